@@ -1,0 +1,55 @@
+/** The `kind` by which an experiment definition is recognised, whoever made it (never `instanceof`). */
+export const EXPERIMENT_DEFINITION_KIND = "voltagent.experiment";
+
+/** One scorer entry of a definition, as plain data. */
+export interface ScorerFacts {
+  id: string;
+  name: string;
+  /** The entry's threshold as VoltAgent coerces it; null for none. */
+  threshold: number | null;
+  /** Scores outside it are scorer errors; [0, 1] unless the entry declares another. */
+  range: [number, number];
+  /** Why the entry cannot be used; such an entry makes the experiment a configuration error. */
+  fault?: { code: string; message: string; hint?: string };
+}
+
+/** One pass criterion exactly as written, values encoded: nothing is validated or coerced yet. */
+export interface CriterionFacts {
+  type: unknown;
+  min: unknown;
+  scorerId?: unknown;
+  severity?: unknown;
+  label?: unknown;
+  description?: unknown;
+}
+
+/** Where a definition's items come from. `named` is left to the parent (a dataset file). */
+export interface DatasetFacts {
+  source: "inline" | "resolver" | "registered" | "named" | "none";
+  name?: string;
+  id?: string;
+  versionId?: string;
+  description?: string | null;
+  metadata?: Record<string, unknown> | null;
+  /** As VoltAgent coerces it: null for no limit, 0 for no item. */
+  limit: number | null;
+  fault?: { code: string; message: string; hint?: string };
+}
+
+/** Everything the gate needs to know about one experiment before its first runner call; plain data that crosses the boundary. */
+export interface DefinitionFacts {
+  /** Position among the definitions of its file, 0-based, in export order. */
+  key: number;
+  id: string;
+  label?: string;
+  description?: string;
+  /** e.g. `default`, `regression`, `default[2]`. */
+  exportName: string;
+  tags: string[];
+  metadata: Record<string, unknown> | null;
+  scorers: ScorerFacts[];
+  criteria: CriterionFacts[];
+  dataset: DatasetFacts;
+  /** Faults of the definition as a whole (e.g. `scorers` is no array). */
+  faults: { code: string; message: string; hint?: string }[];
+}
