@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
 import { optionsOf } from "../../src/options/table.js";
+import { OUTPUTS } from "../../src/publish/outputs.js";
 
 const ROOT = join(import.meta.dirname, "../..");
 const action = parse(readFileSync(join(ROOT, "action.yml"), "utf8"));
@@ -27,10 +28,10 @@ describe("action.yml", () => {
     });
   });
 
-  test("describes every output in a sentence", () => {
-    const outputs = Object.values<Record<string, string>>(action.outputs);
-    expect(outputs.length).toBeGreaterThan(0);
-    for (const output of outputs) expect(output).toEqual({ description: expect.stringMatching(/\.$/) });
+  test("describes in a sentence every output that is set, and no other", () => {
+    expect(Object.keys(action.outputs)).toEqual([...OUTPUTS]);
+    for (const output of Object.values(action.outputs))
+      expect(output).toEqual({ description: expect.stringMatching(/\.$/) });
   });
 
   test("runs the built file on Node 24", () => {
@@ -66,7 +67,8 @@ describe("scripts/tables.mjs", () => {
   });
 
   test("brings tables that are out of date into line, with pipes escaped, and leaves the rest alone", () => {
-    const readme = "# A\n<!-- options -->\nstale row\n<!-- /options -->\nkept\n<!-- outputs --><!-- /outputs -->\nend\n";
+    const readme =
+      "# A\n<!-- options -->\nstale row\n<!-- /options -->\nkept\n<!-- outputs --><!-- /outputs -->\nend\n";
     withReadme(readme, (check, write, file) => {
       expect(check()).toBe(1);
       expect(write()).toBe(0);
