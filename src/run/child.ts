@@ -1,0 +1,156 @@
+/** Entry of a child process: the only place where user code runs. It does what the parent says and reports on descriptor 3. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { pathToFileURL } from "node:url";
+import { GateError, thrownText } from "../errors.js";
+import { collectDefinitions, inspect } from "../experiment/definition.js";
+import type { RegisteredDataset, Registry } from "../experiment/registry.js";
+import { resolveScorers } from "../experiment/score.js";
+import { openChannel } from "./channel.js";
+import { encodeError } from "./encode.js";
+import { Lane, type LaneExperiment, type LaneHost } from "./lane.js";
+import type { Fault, ParentMessage } from "./protocol.js";
+
+// User code may patch any of these once it is loaded.
+const { now: epoch } = Date;
+const { random } = Math;
+const clock = performance.now.bind(performance);
+const later = setImmediate;
+const after = setTimeout;
+const exit = process.exit.bind(process);
+
+const context = new AsyncLocalStorage<{ key: number; index: number }>();
+const lanes = new Map<number, Lane>();
+let loading = false;
+let sealed = false;
+let stalled = false;
+
+// VoltAgent keeps registered datasets on this global, whichever copy of its package registered them.
+const registry: Registry = {
+  get: (name) =>
+    (
+      globalThis as { ___volt_experiment_dataset_registry?: { entries?: Map<string, RegisteredDataset> } }
+    ).___volt_experiment_dataset_registry?.entries?.get(name),
+};
+const channel = openChannel(3, receive, () => process.kill(process.pid, "SIGKILL"));
+const host: LaneHost = {
+  channel,
+  registry,
+  epoch,
+  now: clock,
+  random,
+  enter: (key, index, run) => context.run({ key, index }, run),
+  changed: updateHold,
+  turn: (resume) => (channel.congested() ? after(resume, 1) : later(resume)),
+};
+
+process.setSourceMapsEnabled(true);
+process.on("uncaughtException", (error) => report("uncaughtException", error));
+process.on("unhandledRejection", (reason) => report("unhandledRejection", reason));
+process.on("exit", (code) => {
+  if (!sealed) channel.send({ type: "exiting", code: Number(code) || 0, ...context.getStore() });
+  channel.drain();
+});
+// The loop ran dry while user code still owes us something: no promise it waits for can settle any more.
+process.on("beforeExit", () => {
+  if (sealed || stalled) return;
+  stalled = true;
+  const items = [...lanes].flatMap(([key, lane]) => lane.inFlight.map((index) => ({ key, index })));
+  channel.hold(true);
+  const sources = [...lanes].filter(([, lane]) => lane.waits).map(([key]) => key);
+  channel.send({ type: "stalled", items, sources });
+  channel.flush();
+});
+
+function receive(message: ParentMessage): void {
+  stalled = false;
+  switch (message.type) {
+    case "load":
+      channel.open(message.nonce);
+      channel.send({ type: "hello", node: process.version });
+      channel.flush();
+      void load(message.bundle);
+      break;
+    case "start":
+      void lanes.get(message.key)?.start(message);
+      break;
+    case "feed":
+      lanes.get(message.key)?.feed(message.items, message.last);
+      break;
+    case "slots":
+      lanes.get(message.key)?.grant(message.slots);
+      break;
+    case "abort":
+      lanes.get(message.key)?.abort(message.index, message.reason);
+      break;
+    case "drop":
+      lanes.get(message.key)?.drop(message.index);
+      break;
+    case "cancel":
+      for (const lane of lanes.values()) lane.cancel(message.reason);
+      break;
+    case "finish":
+      // Two turns, so that what was rejected by the last item is still heard.
+      later(() => later(finish));
+      break;
+  }
+  updateHold();
+}
+
+async function load(bundle: string): Promise<void> {
+  loading = true;
+  updateHold();
+  try {
+    const namespace: unknown = await import(pathToFileURL(bundle).href);
+    const found = await collectDefinitions(namespace);
+    const definitions = found.map(({ exportName, config }, key) => {
+      const { bundles, facts } = resolveScorers((config as { scorers?: unknown }).scorers);
+      const inspected = inspect(config, { key, exportName }, { scorers: facts }, registry);
+      const live = config as LaneExperiment["config"];
+      lanes.set(key, new Lane({ key, config: live, bundles, tags: inspected.tags }, host));
+      return inspected;
+    });
+    channel.send({ type: "loaded", definitions });
+  } catch (thrown) {
+    channel.send({ type: "loadFailed", fault: loadFault(thrown) });
+  }
+  loading = false;
+  updateHold();
+}
+
+function loadFault(thrown: unknown): Fault {
+  if (thrown instanceof GateError) {
+    return {
+      code: thrown.code,
+      message: thrown.message,
+      ...(thrown.hint ? { hint: thrown.hint } : {}),
+      ...thrown.place,
+    };
+  }
+  const stack = thrown instanceof Error ? encodeError(thrown).stack : undefined;
+  const place = /\(?((?:\/|[A-Za-z]:\\)[^()\n]*?):(\d+):(\d+)\)?$/m.exec(stack ?? "");
+  return {
+    code: "load-failed",
+    message: thrownText(thrown),
+    ...(place ? { file: place[1]!, line: Number(place[2]), column: Number(place[3]) } : {}),
+  };
+}
+
+function report(origin: string, thrown: unknown): void {
+  channel.send({ type: "uncaught", origin, ...context.getStore(), error: encodeError(thrown) });
+  channel.flush();
+}
+
+function updateHold(): void {
+  let owed = loading;
+  for (const lane of lanes.values()) owed ||= lane.owed;
+  channel.hold(!owed || stalled);
+}
+
+function finish(): void {
+  let finished = 0;
+  for (const lane of lanes.values()) finished += lane.finished;
+  channel.send({ type: "done", finished });
+  sealed = true;
+  channel.drain();
+  exit();
+}

@@ -1,0 +1,171 @@
+import { createHash, type Hash } from "node:crypto";
+import type { DefinitionFacts } from "../experiment/definition.js";
+import type { ErrorFacts, ExperimentItem, ExperimentScore, ItemRecord, Outcome } from "../experiment/result.js";
+import { DoneSet, type Flight } from "./progress.js";
+import type { FedItem, FinishedRecord } from "./protocol.js";
+
+/** The items of a dataset file that an experiment runs on, limits already applied. */
+export interface FedDataset {
+  name: string;
+  items: readonly ExperimentItem[];
+}
+
+/** How many items are sent ahead of the ones that run. */
+const FEED_AHEAD = 128;
+/** Most characters of items sent ahead at a time; a single larger item goes alone. */
+const FEED_CHARACTERS = 4 * 1_048_576;
+
+/** What the parent knows of one experiment while it runs. It survives the children that run it. */
+export class ExperimentRun {
+  readonly facts: DefinitionFacts;
+  readonly fed: FedDataset | null;
+  readonly done = new DoneSet();
+  readonly flights = new Map<number, Flight>();
+  /** Slots granted to it now. */
+  slots = 0;
+  /** Number of items where it is known, be it from a hint. */
+  total: number | null = null;
+  /** Number of items that the source gave before it ended; null until then. */
+  count: number | null = null;
+  /** Why the source broke off. */
+  broken = false;
+  dataset: Record<string, unknown> = {};
+  /** Epoch and monotonic milliseconds of the first item's start. */
+  startedAt: number | null = null;
+  #began: number | null = null;
+  #fedUpTo = 0;
+  #started = 0;
+  #hash: Hash | null = createHash("sha256");
+  #hashed = 0;
+
+  constructor(facts: DefinitionFacts, fed: FedDataset | null) {
+    this.facts = facts;
+    this.fed = fed;
+    if (fed !== null) {
+      this.total = fed.items.length;
+      this.count = fed.items.length;
+    }
+  }
+
+  /** Items that a complete run must have finished: the larger of the hint and the count; null when neither is known. */
+  get planned(): number | null {
+    if (this.broken) return null;
+    if (this.count === null) return null;
+    return Math.max(this.count, this.total ?? 0);
+  }
+
+  /** True when nothing more can be run: every item that the source gave has ended. */
+  get ended(): boolean {
+    return this.flights.size === 0 && (this.broken || (this.count !== null && this.done.size >= this.count));
+  }
+
+  /** How many slots it could use now. */
+  get wanted(): number {
+    if (this.broken) return this.flights.size;
+    if (this.count === null) return Number.POSITIVE_INFINITY;
+    return this.count - this.done.size;
+  }
+
+  /** Milliseconds from the first item's start to `now` (monotonic). */
+  duration(now: number): number {
+    return this.#began === null ? 0 : Math.max(0, now - this.#began);
+  }
+
+  /** sha256 over the items' content in order, hex; null unless all were seen. */
+  get digest(): string | null {
+    return this.fed === null && this.#hash !== null && this.count === this.#hashed
+      ? this.#hash.copy().digest("hex")
+      : null;
+  }
+
+  /** A fresh child starts from what has not ended. */
+  reset(): void {
+    for (const flight of this.flights.values()) clearTimeout(flight.timer);
+    this.flights.clear();
+    this.slots = 0;
+    this.#fedUpTo = 0;
+    this.#started = this.done.size;
+  }
+
+  /** The next items to send to the child; empty when it has enough, or all. */
+  feed(): { items: FedItem[]; last: boolean } {
+    const items: FedItem[] = [];
+    if (this.fed === null) return { items, last: true };
+    let characters = 0;
+    const all = this.fed.items;
+    while (this.#fedUpTo < all.length && items.length < FEED_AHEAD && characters < FEED_CHARACTERS) {
+      const index = this.#fedUpTo;
+      this.#fedUpTo += 1;
+      if (this.done.has(index)) continue;
+      const item = all[index]!;
+      items.push({ index, item });
+      if (typeof item.input === "string") characters += item.input.length;
+      else characters += 1_000;
+    }
+    return { items, last: this.#fedUpTo >= all.length };
+  }
+
+  /** True when the child is about to run out of fed items. */
+  get hungry(): boolean {
+    return this.fed !== null && this.#fedUpTo < this.fed.items.length && this.#fedUpTo - this.#started < FEED_AHEAD / 2;
+  }
+
+  /** @returns the flight, or why the child cannot have started this item */
+  start(index: number, told: ExperimentItem | undefined, clocks: { epoch: number; now: number }): Flight | string {
+    const item = this.fed === null ? told : this.fed.items[index];
+    if (item === undefined) return `item ${index} has no data`;
+    if (this.done.has(index) || this.flights.has(index)) return `item ${index} was started twice`;
+    this.#started += 1;
+    this.startedAt ??= clocks.epoch;
+    this.#began ??= clocks.now;
+    if (this.fed === null && index === this.#hashed) {
+      this.#hash?.update(JSON.stringify([item.id, item.input, item.expected ?? null, item.extra ?? null]));
+      this.#hashed += 1;
+    }
+    const flight: Flight = {
+      index,
+      item,
+      startedAt: clocks.epoch,
+      began: clocks.now,
+      timedOut: false,
+      acknowledged: false,
+      timer: undefined,
+    };
+    this.flights.set(index, flight);
+    return flight;
+  }
+
+  /** Ends a flight with what the child reported. */
+  finish(flight: Flight, record: FinishedRecord): ItemRecord {
+    this.#land(flight);
+    const scores = Object.create(null) as Record<string, ExperimentScore>;
+    for (const score of record.scores) scores[score.id] = score;
+    return { ...record, scores, ...this.#identity(flight) };
+  }
+
+  /** Ends a flight that has no result. `now` in monotonic milliseconds. */
+  lose(flight: Flight, outcome: Exclude<Outcome, "ok">, error: ErrorFacts, now: number): ItemRecord {
+    this.#land(flight);
+    const durationMs = Math.max(0, now - flight.began);
+    return {
+      outcome,
+      status: "error",
+      runner: { startedAt: flight.startedAt, durationMs, error },
+      scores: {},
+      error,
+      durationMs,
+      ...this.#identity(flight),
+    };
+  }
+
+  #land(flight: Flight): void {
+    clearTimeout(flight.timer);
+    this.flights.delete(flight.index);
+    this.done.add(flight.index);
+  }
+
+  #identity({ item, index }: Flight): Pick<ItemRecord, "item" | "itemId" | "index" | "datasetName"> {
+    const datasetName = this.fed?.name ?? this.dataset.name;
+    return { item, itemId: item.id, index, ...(typeof datasetName === "string" ? { datasetName } : {}) };
+  }
+}

@@ -1,0 +1,40 @@
+import type { Problem } from "../errors.js";
+import type { DefinitionFacts } from "../experiment/definition.js";
+import type { ItemRecord } from "../experiment/result.js";
+import type { ExperimentRun, FedDataset } from "./experiment-run.js";
+import type { ChildSettings } from "./process.js";
+
+/** What the spine says to a definition before it runs: whether it may, and on which dataset file's items. */
+export interface Admission {
+  run: boolean;
+  fed: FedDataset | null;
+  /** First N items of the experiment's own source; null for its own limit. */
+  limit: number | null;
+}
+
+/** What a file's run tells the outside. */
+export interface FileEvents {
+  /** Called once with all definitions of the file, before any runs; gives one admission for each. */
+  defined(definitions: DefinitionFacts[]): Admission[];
+  /** An item has its end. A promise makes the child wait until it settles: its results come faster than they go. */
+  item(run: ExperimentRun, record: ItemRecord): Promise<void> | undefined;
+  /** The experiment has ended, completely or not. */
+  ended(run: ExperimentRun): void;
+  problem(problem: Problem, run?: ExperimentRun): void;
+  output(stream: "stdout" | "stderr", chunk: string): void;
+  /** The last child of the file is gone. */
+  over(): void;
+  /** Slots may have become free, or wanted. */
+  changed(): void;
+}
+
+/** How a file is run. Times in milliseconds. */
+export interface FileSettings {
+  /** The children to try, in order: the next is taken where one does not come up at all. */
+  children: readonly Omit<ChildSettings, "message" | "output">[];
+  itemTimeout: number;
+  /** Count the items, call no runner. */
+  dry: boolean;
+  epoch(): number;
+  now(): number;
+}

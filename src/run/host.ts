@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseEnv } from "node:util";
+import { type Bundler, createBundler } from "../discover/bundle.js";
+import type { ExperimentFile } from "../discover/files.js";
+import { GateError } from "../errors.js";
+import type { Options } from "../options/options.js";
+import { childEnvironment } from "./environment.js";
+import type { FileSettings } from "./file-events.js";
+import type { MeasureHost } from "./measure.js";
+
+/** Folder of the built gate: this module and the child's entry are side by side in it, or one folder apart. */
+const DIST = fileURLToPath(new URL(import.meta.url.includes("/chunks/") ? ".." : ".", import.meta.url));
+
+/** What a run needs of the machine: a scratch folder, the bundler, the children's settings. */
+export interface RunHost extends Pick<MeasureHost, "bundle" | "children" | "epoch" | "now"> {
+  /** Removes the scratch folder and ends the bundler. */
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/**
+ * Gets everything ready that does not depend on which files are found; the bundler starts at once, to be warm in time.
+ * @throws GateError `env-file` when the file of variables cannot be read
+ */
+export async function openRunHost(options: Options, env: NodeJS.ProcessEnv): Promise<RunHost> {
+  const bundler = createBundler({ distDir: DIST, modules: options.modules, root: options.workingDirectory });
+  const variables = await readEnvFile(options.envFile);
+  const scratch = await mkdtemp(join(tmpdir(), "eval-gate-"));
+  return {
+    bundle: (file) => bundleInto(bundler, file, scratch),
+    children: childSettings(
+      options,
+      childEnvironment(env, variables, options.passEnv, randomBytes(16).toString("hex")),
+    ),
+    epoch: Date.now,
+    now: () => performance.now(),
+    async [Symbol.asyncDispose]() {
+      await bundler.close();
+      await rm(scratch, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+    },
+  };
+}
+
+async function bundleInto(bundler: Bundler, file: ExperimentFile, scratch: string) {
+  const { path, warnings } = await bundler.bundle(file, scratch);
+  return { path, problems: warnings };
+}
+
+/** The project's own node first, then the one that runs the gate; a node named by option is the only one. */
+function childSettings(options: Options, env: NodeJS.ProcessEnv): FileSettings["children"] {
+  const nonce = randomBytes(16).toString("hex");
+  const common = { script: join(DIST, "child.js"), cwd: options.workingDirectory, env, nonce };
+  const nodes = options.node === "auto" ? ["node", process.execPath] : [options.node];
+  return nodes.map((node) => ({ ...common, node }));
+}
+
+async function readEnvFile(path: string | null): Promise<Record<string, string | undefined>> {
+  if (path === null) return {};
+  try {
+    return parseEnv(await readFile(path, "utf8"));
+  } catch (cause) {
+    throw new GateError("env-file", `env-file ${JSON.stringify(path)} cannot be read`, {
+      cause,
+      hint: "check the path, or leave the option out",
+    });
+  }
+}

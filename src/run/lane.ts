@@ -1,0 +1,237 @@
+import { toProblem } from "../errors.js";
+import { type ItemSource, openItems } from "../experiment/items.js";
+import type { Registry } from "../experiment/registry.js";
+import type { ExperimentItem } from "../experiment/result.js";
+import type { ScorerBundle } from "../experiment/score.js";
+import type { Channel } from "./channel.js";
+import { encode } from "./encode.js";
+import { type DatasetNames, type ItemEnvironment, type RunnerContext, runItem } from "./item.js";
+import type { ChildMessage, DoneRanges, Fault, FedItem, Feed } from "./protocol.js";
+import { createFedQueue, createOwnQueue, type FedQueue, type ItemQueue } from "./source.js";
+
+/** One experiment as its child holds it: live objects of user code. */
+export interface LaneExperiment {
+  key: number;
+  config: {
+    runner: (context: RunnerContext) => unknown;
+    dataset?: unknown;
+    tags?: readonly string[];
+  };
+  tags: readonly string[];
+  bundles: readonly ScorerBundle[];
+}
+
+/** What a lane needs of its process. `enter` runs a function in the async context of an item. */
+export interface LaneHost extends ItemEnvironment {
+  channel: Channel;
+  registry: Registry;
+  enter(key: number, index: number, run: () => void): void;
+  /** Called when the number of items in flight may have changed. */
+  changed(): void;
+  /** Gives the event loop a turn. */
+  turn(resume: () => void): void;
+}
+
+/** How an experiment is to be run; see the `start` message. */
+export interface LaneStart {
+  slots: number;
+  limit: number | null;
+  done: DoneRanges;
+  fed: Feed | null;
+  dry: boolean;
+}
+
+/** Milliseconds of items in a row after which the loop gets a turn, so that the parent's words are read. */
+const STRETCH = 10;
+
+/** Runs the items of one experiment in the child, never more than its slots at once. The parent decides everything else. */
+export class Lane {
+  readonly #experiment: LaneExperiment;
+  readonly #host: LaneHost;
+  readonly #running = new Map<number, AbortController>();
+  readonly #startedAt: number;
+  #slots = 0;
+  #queue: ItemQueue | undefined;
+  #fed: FedQueue | undefined;
+  #total: number | undefined;
+  #dataset: DatasetNames = {};
+  #opening = false;
+  #ended = false;
+  #cancelled = false;
+  #turnSince = 0;
+  #resting = false;
+  #dry = false;
+  /** Items that came to an end here. */
+  finished = 0;
+
+  constructor(experiment: LaneExperiment, host: LaneHost) {
+    this.#experiment = experiment;
+    this.#host = host;
+    this.#startedAt = host.epoch();
+  }
+
+  /** Indices of the items in flight. */
+  get inFlight(): number[] {
+    return [...this.#running.keys()];
+  }
+
+  /** True while user code owes the lane its source, or the next item of it. */
+  get waits(): boolean {
+    return this.#opening || this.#queue?.pending === true;
+  }
+
+  /** True while user code owes the lane anything: a result too. */
+  get owed(): boolean {
+    return this.#running.size > 0 || this.waits;
+  }
+
+  /** Opens the source and begins; in a dry start items are counted and named but not run. */
+  async start({ slots, limit, done, fed, dry }: LaneStart): Promise<void> {
+    this.#slots = slots;
+    this.#dry = dry;
+    if (fed !== null) {
+      this.#fed = createFedQueue(fed.total);
+      this.#queue = this.#fed;
+      this.#total = fed.total;
+      this.#dataset = { name: fed.name };
+    } else {
+      this.#opening = true;
+      this.#host.changed();
+      try {
+        const source = await openItems(this.#experiment.config.dataset, { limit, registry: this.#host.registry });
+        this.#open(source, done);
+      } catch (thrown) {
+        this.#fail(thrown);
+      } finally {
+        this.#opening = false;
+      }
+    }
+    this.#pump();
+  }
+
+  /** Takes items that the parent read from a dataset file. */
+  feed(items: readonly FedItem[], last: boolean): void {
+    this.#fed?.feed(items, last);
+    this.#pump();
+  }
+
+  /** Sets how many items may be in flight. */
+  grant(slots: number): void {
+    this.#slots = slots;
+    this.#pump();
+  }
+
+  /** Aborts one item's signal. The item stays in flight until it settles or is dropped. */
+  abort(index: number, reason: string): void {
+    this.#running.get(index)?.abort(new DOMException(reason, "TimeoutError"));
+    this.#say({ type: "aborted", key: this.#experiment.key, index });
+    this.#host.channel.flush();
+  }
+
+  /** Gives one item up: its slot is free, whatever it still does is ignored. */
+  drop(index: number): void {
+    if (this.#running.delete(index)) this.#pump();
+    this.#host.changed();
+  }
+
+  /** Starts nothing more and aborts what is in flight. */
+  cancel(reason: string): void {
+    this.#cancelled = true;
+    for (const controller of this.#running.values()) controller.abort(new DOMException(reason, "AbortError"));
+  }
+
+  #open(source: ItemSource, done: DoneRanges): void {
+    const { key } = this.#experiment;
+    this.#total = source.total ?? undefined;
+    this.#dataset = source.dataset as DatasetNames;
+    this.#say({ type: "opened", key, total: source.total, dataset: { ...source.dataset } });
+    this.#queue = createOwnQueue(source, done, {
+      wake: () => this.#pump(),
+      fail: (thrown) => this.#fail(thrown),
+      notice: (fault) => this.#say({ type: "notice", key, fault }),
+    });
+  }
+
+  #count(): void {
+    while (!this.#ended) {
+      const next = this.#queue?.next() ?? "wait";
+      if (next === "wait") return this.#host.changed();
+      if ("end" in next) return this.#end(next.end);
+    }
+  }
+
+  #pump(): void {
+    if (this.#dry) return this.#count();
+    if (this.#queue === undefined || this.#ended || this.#cancelled || this.#resting) return;
+    while (this.#running.size < this.#slots) {
+      if (this.#host.channel.congested() || this.#host.now() - this.#turnSince > STRETCH) {
+        this.#resting = true;
+        this.#host.turn(() => {
+          this.#turnSince = this.#host.now();
+          this.#resting = false;
+          this.#pump();
+        });
+        break;
+      }
+      const next = this.#queue.next();
+      if (next === "wait") break;
+      if ("end" in next) {
+        this.#end(next.end);
+        break;
+      }
+      this.#begin(next.index, next.item);
+    }
+    this.#host.changed();
+  }
+
+  #begin(index: number, item: ExperimentItem): void {
+    const { key, config, bundles, tags } = this.#experiment;
+    const { channel } = this.#host;
+    const controller = new AbortController();
+    this.#running.set(index, controller);
+    this.#say(
+      this.#fed === undefined
+        ? { type: "started", key, index, item: encode(item) as ExperimentItem }
+        : { type: "started", key, index },
+    );
+    // Said before user code runs: if it blocks the loop or ends the process, the parent knows which item it was.
+    channel.flush();
+    this.#host.enter(key, index, () => {
+      const task = {
+        runner: config.runner,
+        bundles,
+        item,
+        index,
+        signal: controller.signal,
+        runtime: { startedAt: this.#startedAt, tags },
+        dataset: this.#dataset,
+        ...(this.#total === undefined ? {} : { total: this.#total }),
+      };
+      void runItem(task, this.#host).then((record) => {
+        if (this.#running.get(index) !== controller) return;
+        this.#running.delete(index);
+        this.finished += 1;
+        this.#say({ type: "finished", key, index, record });
+        this.#pump();
+      });
+    });
+  }
+
+  #end(count: number): void {
+    this.#ended = true;
+    this.#say({ type: "exhausted", key: this.#experiment.key, count });
+    this.#host.changed();
+  }
+
+  #fail(thrown: unknown): void {
+    this.#ended = true;
+    const { code, message, hint } = toProblem(thrown, "source-failed");
+    const fault: Fault = hint === undefined ? { code, message } : { code, message, hint };
+    this.#say({ type: "sourceFailed", key: this.#experiment.key, fault });
+    this.#host.changed();
+  }
+
+  #say(message: ChildMessage): void {
+    this.#host.channel.send(message);
+  }
+}

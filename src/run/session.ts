@@ -1,0 +1,137 @@
+import type { DefinitionFacts } from "../experiment/definition.js";
+import { type LastWords, nameDeath } from "./death.js";
+import { type ChildExit, type ChildHandle, type ChildSettings, startChild } from "./process.js";
+import type { ChildMessage, Fault, ParentMessage } from "./protocol.js";
+
+/** How one child's life ended. */
+export interface SessionEnd {
+  /** Why it is not a clean end, in words that follow "the process …"; null when it did all it was asked and exited with 0. */
+  cause: string | null;
+  /** The item in whose context the process was ended, where the child could still tell. */
+  culprit: { key: number; index: number } | null;
+  /** Whether the child had got as far as running our code. */
+  greeted: boolean;
+}
+
+/** What a session tells the run of its file. */
+export interface SessionEvents {
+  loaded(definitions: DefinitionFacts[]): void;
+  loadFailed(fault: Fault): void;
+  uncaught(message: Extract<ChildMessage, { type: "uncaught" }>): void;
+  /** The child's loop ran dry: these items and these experiments' sources wait for what can never come. */
+  stalled(items: { key: number; index: number }[], sources: number[]): void;
+  /** Everything that concerns one experiment. */
+  experiment(message: ExperimentMessage): void;
+  output(stream: "stdout" | "stderr", chunk: string): void;
+  ended(end: SessionEnd): void;
+}
+
+/** Messages about one experiment. */
+export type ExperimentMessage = Extract<
+  ChildMessage,
+  { type: "opened" | "started" | "finished" | "exhausted" | "sourceFailed" | "aborted" | "notice" }
+>;
+
+/** A child that said it was done has this many milliseconds to be gone. */
+const GOODBYE = 2_000;
+
+/** One child process from its start to its end. */
+export class Session {
+  readonly #settings: Omit<ChildSettings, "message" | "output">;
+  readonly #events: SessionEvents;
+  readonly #child: ChildHandle;
+  #words: LastWords & { key?: number; index?: number } = {};
+  #deadline: NodeJS.Timeout | undefined;
+  #greeted = false;
+  #asked = false;
+  #done = false;
+
+  /** Starts the process at once; it waits for {@link Session.load}. */
+  constructor(settings: Omit<ChildSettings, "message" | "output">, events: SessionEvents) {
+    this.#settings = settings;
+    this.#events = events;
+    this.#child = startChild({
+      ...settings,
+      message: (message) => this.#receive(message),
+      output: (stream, chunk) => events.output(stream, chunk),
+    });
+    void this.#child.exited.then((exit) => this.#end(exit));
+  }
+
+  /** Loads a bundle, within `limit` milliseconds. */
+  load(bundle: string, limit: number): void {
+    this.send({ type: "load", bundle, nonce: this.#settings.nonce });
+    this.#limit(limit, `did not finish loading within item-timeout (${limit} ms)`);
+  }
+
+  send(message: ParentMessage): void {
+    this.#child.send(message);
+  }
+
+  /** Reads nothing more from the child until the promise settles; the child then starts nothing more. */
+  pause(until: Promise<void>): void {
+    this.#child.pause(until);
+  }
+
+  /** Asks the child to say that it is done and to exit. */
+  finish(): void {
+    if (this.#asked) return;
+    this.#asked = true;
+    this.send({ type: "finish" });
+    this.#limit(GOODBYE, "did not answer when it was asked to finish");
+  }
+
+  /** Ends the process; the first reason given is the one that is told. */
+  kill(reason: string): void {
+    this.#words.killed ??= reason;
+    this.#child.kill();
+  }
+
+  #receive(message: ChildMessage): void {
+    switch (message.type) {
+      case "hello":
+        this.#greeted = true;
+        return;
+      case "loaded":
+        clearTimeout(this.#deadline);
+        return this.#events.loaded(message.definitions);
+      case "loadFailed":
+        clearTimeout(this.#deadline);
+        return this.#events.loadFailed(message.fault);
+      case "uncaught":
+        this.#words.uncaught = message.error.message;
+        return this.#events.uncaught(message);
+      case "stalled":
+        return this.#events.stalled(message.items, message.sources);
+      case "exiting":
+        this.#words.exiting = { code: message.code };
+        if (message.key !== undefined && message.index !== undefined) {
+          this.#words.key = message.key;
+          this.#words.index = message.index;
+        }
+        return;
+      case "done":
+        if (!this.#asked) return this.kill("said that it was done before it was asked");
+        this.#done = true;
+        return this.#limit(GOODBYE, "did not end after it was done");
+      default:
+        return this.#events.experiment(message);
+    }
+  }
+
+  #limit(milliseconds: number, reason: string): void {
+    clearTimeout(this.#deadline);
+    this.#deadline = setTimeout(() => this.kill(reason), milliseconds);
+  }
+
+  #end(exit: ChildExit): void {
+    clearTimeout(this.#deadline);
+    const clean = this.#done && exit.code === 0 && exit.signal === null && exit.fault === undefined;
+    const { key, index } = this.#words;
+    this.#events.ended({
+      cause: clean && this.#words.killed === undefined ? null : nameDeath(exit, this.#words),
+      culprit: key === undefined || index === undefined ? null : { key, index },
+      greeted: this.#greeted,
+    });
+  }
+}
