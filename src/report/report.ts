@@ -1,8 +1,9 @@
 import type { Problem } from "../errors.js";
-import type { ErrorFacts, GateStatus, Outcome } from "../experiment/result.js";
 import type { Check } from "../judge/criteria.js";
 import type { ExperimentSummary } from "../judge/summary.js";
 import type { Verdict } from "../judge/verdict.js";
+import type { WorstItem } from "../judge/worst.js";
+import { type Mask, maskDeep } from "./mask.js";
 
 /** Counts over items: `planned` = passed + failed + errored + skipped once a run is complete. */
 export interface Totals {
@@ -13,32 +14,6 @@ export interface Totals {
   failed: number;
   errored: number;
   skipped: number;
-}
-
-/** One item worth a reader's time: failed or errored, worst first. Values are encoded data, at most a few KiB each. */
-export interface WorstItem {
-  id: string;
-  label?: string;
-  index: number;
-  gate: GateStatus;
-  outcome: Outcome;
-  input: unknown;
-  expected?: unknown;
-  output?: unknown;
-  error?: ErrorFacts;
-  scores: {
-    id: string;
-    name: string;
-    score: number | null;
-    threshold: number | null;
-    gate: GateStatus;
-    reason?: string;
-    error?: string;
-  }[];
-  /** Milliseconds. */
-  durationMs: number;
-  /** Line of the item in its dataset file, 1-based, where it came from one. */
-  line?: number;
 }
 
 /** Where an experiment's items came from, as results.json carries it. */
@@ -109,4 +84,90 @@ export interface Report {
   totals: Totals;
   problems: Problem[];
   experiments: ExperimentReport[];
+}
+
+/** What {@link composeReport} puts together: everything is decided already, the totals follow from the experiments. */
+export interface ReportInput extends Omit<Report, "totals"> {
+  /** Applied to every text of the report before anything cuts or escapes it. */
+  mask: Mask;
+}
+
+/** Puts a run's facts into the model that every renderer reads, with secrets masked. Experiments keep their order. */
+export function composeReport({ mask, ...facts }: ReportInput): Report {
+  const totals: Totals = { experiments: 0, planned: 0, completed: 0, passed: 0, failed: 0, errored: 0, skipped: 0 };
+  for (const experiment of facts.experiments) {
+    totals.experiments += 1;
+    for (const name of ["planned", "completed", "passed", "failed", "errored", "skipped"] as const) {
+      totals[name] += experiment.totals[name];
+    }
+  }
+  return maskDeep({ ...facts, totals }, mask);
+}
+
+/** The content of `results.json` (schemas/results.schema.json): every field is always there, null where there is no value. */
+export function toResults(report: Report): object {
+  return {
+    schemaVersion: 1,
+    tool: report.tool,
+    verdict: report.verdict,
+    exitCode: report.exitCode,
+    startedAt: report.startedAt,
+    completedAt: report.completedAt,
+    durationMs: report.durationMs,
+    run: report.run,
+    options: report.options,
+    totals: report.totals,
+    problems: report.problems.map(({ severity, code, message, hint, file, line, column, experiment }) => ({
+      severity,
+      code,
+      message,
+      hint: hint ?? null,
+      file: file ?? null,
+      line: line ?? null,
+      column: column ?? null,
+      experiment: experiment ?? null,
+    })),
+    experiments: report.experiments.map((experiment) => ({
+      id: experiment.id,
+      label: experiment.label,
+      description: experiment.description,
+      file: experiment.file,
+      tags: experiment.tags,
+      metadata: experiment.metadata,
+      verdict: experiment.verdict,
+      reason: experiment.reason,
+      dataset: datasetResults(experiment.dataset),
+      summary: experiment.summary,
+      checks: experiment.checks.map(checkResults),
+      comparison: experiment.comparison,
+    })),
+  };
+}
+
+function datasetResults({ name, description, tags, metadata, source, file, digest, count }: DatasetReport) {
+  return {
+    name,
+    description: description ?? null,
+    tags: tags ?? [],
+    metadata: metadata ?? null,
+    source,
+    file: file ?? null,
+    digest,
+    count,
+  };
+}
+
+function checkResults(check: Check) {
+  return {
+    kind: check.kind,
+    label: check.label,
+    description: check.description ?? null,
+    scorerId: check.scorerId ?? null,
+    severity: check.severity,
+    outcome: check.outcome,
+    actual: check.actual,
+    upper: check.upper,
+    required: check.required,
+    note: check.note ?? null,
+  };
 }

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "@jest/globals";
+import { readRunFacts } from "../../../src/publish/run-facts.js";
+
+const ENV = {
+  GITHUB_SHA: "merge",
+  GITHUB_REF: "refs/pull/7/merge",
+  GITHUB_EVENT_NAME: "pull_request",
+  GITHUB_REPOSITORY: "acme/agents",
+  GITHUB_RUN_ID: "42",
+  GITHUB_RUN_ATTEMPT: "3",
+};
+
+describe("where the run happens", () => {
+  test.each([
+    [
+      "a pull request's head and base",
+      { pull_request: { head: { sha: "head" }, base: { sha: "base" } } },
+      "head",
+      "base",
+    ],
+    ["a merge queue's head and base", { merge_group: { head_sha: "head", base_sha: "base" } }, "head", "base"],
+    ["a push and what was before", { before: "old" }, "merge", "old"],
+    ["the first push of a branch", { before: "0".repeat(40) }, "merge", null],
+    ["a schedule", { schedule: "0 3 * * *" }, "merge", null],
+    ["a payload of other kinds", { pull_request: { head: { sha: 7 }, base: null } }, "merge", null],
+    ["a payload that is no object", 7, "merge", null],
+  ])("comes from %s", (_name, event, commit, baseCommit) => {
+    expect(readRunFacts(ENV, JSON.stringify(event))).toMatchObject({ commit, baseCommit });
+  });
+
+  test.each([null, "", "{", "null"])("does without a payload: %j", (text) => {
+    expect(readRunFacts(ENV, text)).toEqual({
+      commit: "merge",
+      baseCommit: null,
+      ref: "refs/pull/7/merge",
+      event: "pull_request",
+      repository: "acme/agents",
+      runId: "42",
+      runAttempt: 3,
+      shard: null,
+    });
+  });
+
+  test("is unknown in a local run", () => {
+    expect(new Set(Object.values(readRunFacts({ GITHUB_SHA: "", GITHUB_RUN_ATTEMPT: "x" }, null)))).toEqual(
+      new Set([null]),
+    );
+  });
+});

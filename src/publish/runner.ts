@@ -1,0 +1,86 @@
+import { appendFile, readFile } from "node:fs/promises";
+import { relative, sep } from "node:path";
+import { type Problem, thrownText } from "../errors.js";
+import { annotationsOf } from "../report/annotations.js";
+import { SHORTEST_SECRET } from "../report/mask.js";
+import type { Report, RunFacts } from "../report/report.js";
+import { OUTPUTS, type Outputs } from "./outputs.js";
+import { readRunFacts } from "./run-facts.js";
+import { writeProblem } from "./write-problem.js";
+
+/** What is used of `@actions/core`. */
+export type Core = Pick<
+  typeof import("@actions/core"),
+  "getInput" | "setSecret" | "setOutput" | "error" | "warning" | "notice"
+>;
+
+/** GitHub's runner as this action uses it. What it refuses becomes a problem that only warns; nothing here throws. */
+export interface Runner {
+  /** An input of the action as given, trimmed; `""` if absent. */
+  input(name: string): string;
+  /** Has the runner mask these values in the log; values below 8 characters are left out, they would mask half the log. */
+  mask(secrets: readonly string[]): void;
+  /** Where the run happens. */
+  facts(): Promise<RunFacts>;
+  /**
+   * Sends the report's annotations.
+   * @param workingDirectory absolute path that the report's file names start from
+   */
+  annotate(report: Report, workingDirectory: string): void;
+  setOutputs(outputs: Outputs): Problem[];
+  /** @param markdown below the limit already (report/summary.ts) */
+  writeSummary(markdown: string): Promise<Problem[]>;
+}
+
+/** Connects to the runner. `@actions/core` is loaded here and nowhere else: the command line never needs it. */
+export async function openRunner(env: NodeJS.ProcessEnv): Promise<Runner> {
+  return createRunner(await import("@actions/core"), env);
+}
+
+/** @param env the action's environment */
+export function createRunner(core: Core, env: Record<string, string | undefined>): Runner {
+  return {
+    input: (name) => core.getInput(name),
+    mask(secrets) {
+      for (const secret of secrets) if (secret.length >= SHORTEST_SECRET) core.setSecret(secret);
+    },
+    async facts() {
+      const path = env.GITHUB_EVENT_PATH;
+      const event = path ? await readFile(path, "utf8").catch(() => null) : null;
+      return readRunFacts(env, event);
+    },
+    annotate(report, workingDirectory) {
+      for (const { level, title, message, file, line, column } of annotationsOf(
+        report,
+        withinRepository(env.GITHUB_WORKSPACE, workingDirectory),
+      )) {
+        core[level](message, { title, file, startLine: line, startColumn: column });
+      }
+    },
+    setOutputs(outputs) {
+      if (!env.GITHUB_OUTPUT) return [writeProblem("GITHUB_OUTPUT", "the variable is not set")];
+      try {
+        for (const name of OUTPUTS) core.setOutput(name, outputs[name]);
+        return [];
+      } catch (error) {
+        return [writeProblem("GITHUB_OUTPUT", new Error(thrownText(error)))];
+      }
+    },
+    async writeSummary(markdown) {
+      if (!env.GITHUB_STEP_SUMMARY) return [writeProblem("GITHUB_STEP_SUMMARY", "the variable is not set")];
+      try {
+        await appendFile(env.GITHUB_STEP_SUMMARY, markdown);
+        return [];
+      } catch (error) {
+        return [writeProblem("GITHUB_STEP_SUMMARY", error)];
+      }
+    },
+  };
+}
+
+/** The working directory relative to the repository's root, with forward slashes; `""` where it lies outside. */
+function withinRepository(workspace: string | undefined, workingDirectory: string): string {
+  if (!workspace) return "";
+  const path = relative(workspace, workingDirectory).split(sep).join("/");
+  return path === ".." || path.startsWith("../") ? "" : path;
+}
