@@ -1,0 +1,72 @@
+import { ExactMatch } from "./exact-match.js";
+import { JSONDiff, jsonDiff } from "./json-diff.js";
+import { Levenshtein } from "./levenshtein.js";
+import { ListContains, listContains } from "./list-contains.js";
+import { NumericDiff, numericDiff } from "./numeric-diff.js";
+import type { RawScore, RawScorerArgs } from "./raw.js";
+import type { LocalScorerDefinition, ScorerContext, ScorerResult } from "./scorer.js";
+
+/** The raw functions by the id of their scorer; they take `{ output, expected }`, not a scorer context. */
+export const rawAutoEvalScorers = {
+  listContains: ListContains,
+  numericDiff: NumericDiff,
+  jsonDiff: JSONDiff,
+  exactMatch: ExactMatch,
+  levenshtein: Levenshtein,
+} as const;
+
+/** The five scorers that need no model, ready for an experiment's `scorers`. */
+export const scorers: Record<keyof typeof rawAutoEvalScorers, LocalScorerDefinition> = {
+  listContains: definition("listContains", listContains),
+  numericDiff: definition("numericDiff", numericDiff),
+  jsonDiff: definition("jsonDiff", jsonDiff),
+  exactMatch: definition("exactMatch", ExactMatch),
+  levenshtein: definition("levenshtein", Levenshtein),
+};
+
+function definition(id: string, raw: (args: RawScorerArgs) => RawScore | Promise<RawScore>): LocalScorerDefinition {
+  return {
+    id,
+    name: id,
+    metadata: { voltAgent: { scorer: id } },
+    scorer: (context) => {
+      const result = raw(rawArguments(context));
+      return result instanceof Promise ? result.then(scorerResult) : scorerResult(result);
+    },
+  };
+}
+
+function scorerResult({ score, metadata }: RawScore): ScorerResult {
+  return { status: "success", score, metadata: metadata ?? null };
+}
+
+/**
+ * The arguments of a raw function: `params`, with output and expected from params where they are there, else from the
+ * payload. A null output is compared as empty text, a null in `params.expected` as null; undefined stays missing.
+ */
+function rawArguments({ payload, params }: ScorerContext): RawScorerArgs {
+  return {
+    ...params,
+    output: simplified(params.output === undefined ? payload.output : params.output),
+    expected: params.expected === undefined ? simplified(payload.expected) : keepNull(params.expected),
+  };
+}
+
+function keepNull(value: unknown): unknown {
+  return value === null ? null : simplified(value);
+}
+
+/** Strings, numbers, arrays and plain objects as they are; everything else as text. */
+function simplified(value: unknown): unknown {
+  switch (typeof value) {
+    case "string":
+    case "number":
+    case "undefined":
+      return value;
+    case "object":
+      if (value === null) return "";
+      return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype ? value : JSON.stringify(value);
+    default:
+      return String(value);
+  }
+}

@@ -1,0 +1,25 @@
+import type { SamplingMetadata, SamplingPolicy } from "./scorer.js";
+
+/**
+ * Whether a scorer runs this time.
+ * @param policy no policy and unknown types mean always; a ratio's `rate` is clamped to 0..1, and one that is no number means never
+ * @param random gives a number in [0, 1)
+ */
+export function shouldSample(policy: SamplingPolicy | null | undefined, random: () => number): boolean {
+  if (policy?.type === "never") return false;
+  if (policy?.type !== "ratio") return true;
+  return random() < Math.min(Math.max(policy.rate, 0), 1);
+}
+
+/** How a policy is shown in a result: its type and a ratio's rate as written; undefined for no policy or an unknown type. */
+export function buildSamplingMetadata(policy?: SamplingPolicy | null): SamplingMetadata | undefined {
+  switch (policy?.type) {
+    case "always":
+    case "never":
+      return { strategy: policy.type };
+    case "ratio":
+      return { strategy: "ratio", rate: policy.rate };
+    default:
+      return undefined;
+  }
+}

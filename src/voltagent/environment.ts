@@ -1,0 +1,4 @@
+import type { ScorerEnvironment } from "../scorers/execute.js";
+
+/** The randomness and the clock of scorers that experiment files run themselves. */
+export const environment: ScorerEnvironment = { random: () => Math.random(), now: () => performance.now() };
