@@ -1,6 +1,13 @@
 /** The `kind` by which an experiment definition is recognised, whoever made it (never `instanceof`). */
 export const EXPERIMENT_DEFINITION_KIND = "voltagent.experiment";
 
+/** What is wrong with a definition or a part of it, in words. */
+export interface Fault {
+  code: string;
+  message: string;
+  hint?: string;
+}
+
 /** One scorer entry of a definition, as plain data. */
 export interface ScorerFacts {
   id: string;
@@ -10,7 +17,7 @@ export interface ScorerFacts {
   /** Scores outside it are scorer errors; [0, 1] unless the entry declares another. */
   range: [number, number];
   /** Why the entry cannot be used; such an entry makes the experiment a configuration error. */
-  fault?: { code: string; message: string; hint?: string };
+  fault?: Fault;
 }
 
 /** One pass criterion exactly as written, values encoded: nothing is validated or coerced yet. */
@@ -33,7 +40,7 @@ export interface DatasetFacts {
   metadata?: Record<string, unknown> | null;
   /** As VoltAgent coerces it: null for no limit, 0 for no item. */
   limit: number | null;
-  fault?: { code: string; message: string; hint?: string };
+  fault?: Fault;
 }
 
 /** Everything the gate needs to know about one experiment before its first runner call; plain data that crosses the boundary. */
@@ -51,5 +58,5 @@ export interface DefinitionFacts {
   criteria: CriterionFacts[];
   dataset: DatasetFacts;
   /** Faults of the definition as a whole (e.g. `scorers` is no array). */
-  faults: { code: string; message: string; hint?: string }[];
+  faults: Fault[];
 }

@@ -1,3 +1,4 @@
+import type { DatasetItem } from "../discover/identity.js";
 import type { LocalScorerExecutionResult } from "../scorers/scorer.js";
 
 /** What one run of one item came to. `ok`: the runner returned; the other four leave its results missing. */
@@ -28,18 +29,7 @@ export interface RunnerSnapshot {
 }
 
 /** One dataset item as user code and reports see it; `id` is always a non-empty string, unique within its experiment. */
-export interface ExperimentItem {
-  id: string;
-  label?: string | null;
-  input: unknown;
-  expected?: unknown;
-  extra?: Record<string, unknown> | null;
-  datasetId?: string;
-  datasetVersionId?: string;
-  datasetName?: string;
-  metadata?: Record<string, unknown> | null;
-  [key: string]: unknown;
-}
+export type ExperimentItem = DatasetItem;
 
 /** VoltAgent's result of one item (`ExperimentItemResult` of @voltagent/evals 2.0.4). */
 export interface ExperimentItemResult {

@@ -1,0 +1,35 @@
+import { distance } from "fastest-levenshtein";
+import { nearest } from "../options/nearest.js";
+import type { Fault } from "./facts.js";
+
+/** Edits between a key and the one it is taken for; more than two letters off is a key of somebody's own. */
+const MAX_EDITS = 2;
+
+/**
+ * Finds keys that are almost known ones. VoltAgent ignores keys it does not know, so that a typo drops what was meant.
+ * @param object whose own keys are looked at
+ * @param known the keys that mean something
+ * @param at how the object is called in the message, such as `passCriteria[1]`; empty for the definition itself
+ * @param aliases other names by which people call a known key
+ */
+export function findTypos(
+  object: object,
+  known: readonly string[],
+  at: string,
+  aliases: Readonly<Record<string, string>> = {},
+): Fault[] {
+  return Object.keys(object).flatMap((key) => {
+    if (known.includes(key)) return [];
+    const meant = Object.hasOwn(aliases, key) ? aliases[key]! : nearest(key, known);
+    if (meant === null || meant === undefined) return [];
+    if (!Object.hasOwn(aliases, key) && distance(key.toLowerCase(), meant.toLowerCase()) > MAX_EDITS) return [];
+    const shown = at === "" ? key : `${at}.${key}`;
+    return [
+      {
+        code: "unknown-key",
+        message: `${shown} is no key that VoltAgent knows, so it does nothing`,
+        hint: `Did you mean ${meant}?`,
+      },
+    ];
+  });
+}
