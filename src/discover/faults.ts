@@ -1,8 +1,8 @@
 import schema from "../../schemas/dataset.schema.json" with { type: "json" };
-import { nearest } from "../options/nearest.js";
 import { datasetChecks, type SchemaFault } from "./check.js";
 import { kindOf } from "./identity.js";
 import { MAX_FAULTS } from "./json.js";
+import { misspelt } from "./misspelt.js";
 import { pathText } from "./place.js";
 
 /** Something wrong with a parsed dataset file, by path. */
@@ -81,7 +81,7 @@ function typo(
   others: number,
 ): DatasetFault[] {
   if (known.includes(key)) return [];
-  const meant = nearest(key, known);
+  const meant = misspelt(key, known);
   if (meant === null || Object.hasOwn(owner, meant)) return [];
   const path = [...at, key];
   const more = others === 0 ? "" : `, as in ${others} more ${others === 1 ? "item" : "items"}`;

@@ -1,9 +1,5 @@
-import { distance } from "fastest-levenshtein";
-import { nearest } from "../options/nearest.js";
+import { misspelt } from "../discover/misspelt.js";
 import type { Fault } from "./facts.js";
-
-/** Edits between a key and the one it is taken for; more than two letters off is a key of somebody's own. */
-const MAX_EDITS = 2;
 
 /**
  * Finds keys that are almost known ones. VoltAgent ignores keys it does not know, so that a typo drops what was meant.
@@ -20,9 +16,8 @@ export function findTypos(
 ): Fault[] {
   return Object.keys(object).flatMap((key) => {
     if (known.includes(key)) return [];
-    const meant = Object.hasOwn(aliases, key) ? aliases[key]! : nearest(key, known);
-    if (meant === null || meant === undefined) return [];
-    if (!Object.hasOwn(aliases, key) && distance(key.toLowerCase(), meant.toLowerCase()) > MAX_EDITS) return [];
+    const meant = Object.hasOwn(aliases, key) ? aliases[key] : misspelt(key, known);
+    if (!meant) return [];
     const shown = at === "" ? key : `${at}.${key}`;
     return [
       {

@@ -91,6 +91,13 @@ describe("a key that is almost a known one is warned of", () => {
     expect(told(root)).toContain(`warn: ${message}`);
   });
 
+  test("with letters swapped", () => {
+    expect(told({ data: [{ inptu: 1 }] })).toEqual([
+      'error: data[0] has no "input"',
+      "warn: data[0].inptu is no key that VoltAgent knows | Did you mean input?",
+    ]);
+  });
+
   test("once for all items that have it, at the first", () => {
     const data = [item, { input: 1, expcted: 2 }, { input: 1, expcted: 3 }, { input: 1, expcted: 3 }];
     expect(told({ data })).toEqual([
