@@ -135,7 +135,7 @@ function report(medians) {
       return `| ${name} | ${ms.toFixed(0)} | ${times(ms / floor)} | ${times(ms / medians.get("gate 1"))} |`;
     }),
     "",
-    `| ${MANY.toLocaleString("en")} items, exactMatch and levenshtein | ms | us an item above the 1-item run | to the gate |`,
+    `| ${MANY.toLocaleString("en")} items, exactMatch and levenshtein | ms | µs an item above the 1-item run | to the gate |`,
     "|---|---|---|---|",
     ...tools.map(([name, key]) => {
       const ms = medians.get(`${key} ${MANY}`);

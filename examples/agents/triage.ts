@@ -7,6 +7,8 @@ export type Priority = (typeof priorities)[number];
 export interface Triage {
   category: string;
   priority: Priority;
+  /** The word that settled the category; null where none did. */
+  because: string | null;
 }
 
 const categories: [name: string, words: RegExp][] = [
@@ -21,10 +23,14 @@ const categories: [name: string, words: RegExp][] = [
  * list of words that matches wins, so a ticket that mentions an invoice is billing, whatever else it says.
  */
 export function triageTicket(ticket: string): Promise<Triage> {
-  return callModel(() => ({
-    category: categories.find(([, words]) => words.test(ticket))?.[0] ?? "feedback",
-    priority: readPriority(ticket),
-  }));
+  return callModel(() => {
+    const priority = readPriority(ticket);
+    for (const [category, words] of categories) {
+      const match = words.exec(ticket);
+      if (match !== null) return { category, priority, because: match[0] };
+    }
+    return { category: "feedback", priority, because: null };
+  });
 }
 
 function readPriority(ticket: string): Priority {
