@@ -50,3 +50,9 @@ export function afterDeath(
     fault: { code: "process-died", message: `its process ${cause}, with no item in flight` },
   };
 }
+
+/** The fault of a file whose children die again and again. */
+export function tooManyDeaths(times: number, cause: string): Fault {
+  const message = `its process died ${times} times, the last time it ${cause}; what is left was not run`;
+  return { code: "too-many-crashes", message };
+}

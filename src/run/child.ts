@@ -1,6 +1,7 @@
 /** Entry of a child process: the only place where user code runs. It does what the parent says and reports on descriptor 3. */
 import { AsyncLocalStorage } from "node:async_hooks";
-import { pathToFileURL } from "node:url";
+import { dirname } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { GateError, thrownText } from "../errors.js";
 import { collectDefinitions, inspect } from "../experiment/definition.js";
 import type { RegisteredDataset, Registry } from "../experiment/registry.js";
@@ -9,6 +10,7 @@ import { openChannel } from "./channel.js";
 import { encodeError } from "./encode.js";
 import { Lane, type LaneExperiment, type LaneHost } from "./lane.js";
 import type { Fault, ParentMessage } from "./protocol.js";
+import { placeInStack } from "./stack.js";
 
 // User code may patch any of these once it is loaded.
 const { now: epoch } = Date;
@@ -17,6 +19,9 @@ const clock = performance.now.bind(performance);
 const later = setImmediate;
 const after = setTimeout;
 const exit = process.exit.bind(process);
+
+/** The built gate: its own frames are no place to send a reader to. */
+const OWN_FOLDER = dirname(fileURLToPath(import.meta.url));
 
 const context = new AsyncLocalStorage<{ key: number; index: number }>();
 const lanes = new Map<number, Lane>();
@@ -127,12 +132,7 @@ function loadFault(thrown: unknown): Fault {
     };
   }
   const stack = thrown instanceof Error ? encodeError(thrown).stack : undefined;
-  const place = /\(?((?:\/|[A-Za-z]:\\)[^()\n]*?):(\d+):(\d+)\)?$/m.exec(stack ?? "");
-  return {
-    code: "load-failed",
-    message: thrownText(thrown),
-    ...(place ? { file: place[1]!, line: Number(place[2]), column: Number(place[3]) } : {}),
-  };
+  return { code: "load-failed", message: thrownText(thrown), ...placeInStack(stack ?? "", OWN_FOLDER) };
 }
 
 function report(origin: string, thrown: unknown): void {

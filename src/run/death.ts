@@ -25,3 +25,8 @@ export function nameDeath(exit: ChildExit, words: LastWords): string {
   if (words.uncaught !== undefined) return `ended with code ${exit.code} after an uncaught error: ${words.uncaught}`;
   return `ended with code ${exit.code} before it had finished`;
 }
+
+/** Names an error that no code of the user caught. `origin` is Node's word for where it came from. */
+export function nameUncaught(origin: string, message: string): string {
+  return `${origin === "unhandledRejection" ? "unhandled rejection" : "uncaught exception"}: ${message}`;
+}

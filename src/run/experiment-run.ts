@@ -2,7 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import type { DefinitionFacts } from "../experiment/definition.js";
 import type { ErrorFacts, ExperimentItem, ExperimentScore, ItemRecord, Outcome } from "../experiment/result.js";
 import { DoneSet, type Flight } from "./progress.js";
-import type { FedItem, FinishedRecord } from "./protocol.js";
+import type { FedItem, FinishedRecord, ParentMessage } from "./protocol.js";
 
 /** The items of a dataset file that an experiment runs on, limits already applied. */
 export interface FedDataset {
@@ -87,6 +87,14 @@ export class ExperimentRun {
     this.#started = this.done.size;
   }
 
+  /** What a child must be told to begin with this experiment; it has no slots yet. */
+  opening(limit: number | null, dry: boolean): ParentMessage[] {
+    const { key } = this.facts;
+    const fed = this.fed === null ? null : { name: this.fed.name, total: this.fed.items.length };
+    const start: ParentMessage = { type: "start", key, slots: 0, limit, done: this.done.ranges(), fed, dry };
+    return fed === null ? [start] : [start, { type: "feed", key, ...this.feed() }];
+  }
+
   /** The next items to send to the child; empty when it has enough, or all. */
   feed(): { items: FedItem[]; last: boolean } {
     const items: FedItem[] = [];
@@ -113,8 +121,8 @@ export class ExperimentRun {
   /** @returns the flight, or why the child cannot have started this item */
   start(index: number, told: ExperimentItem | undefined, clocks: { epoch: number; now: number }): Flight | string {
     const item = this.fed === null ? told : this.fed.items[index];
-    if (item === undefined) return `item ${index} has no data`;
-    if (this.done.has(index) || this.flights.has(index)) return `item ${index} was started twice`;
+    if (item === undefined) return `started item ${index} without data`;
+    if (this.done.has(index) || this.flights.has(index)) return `started item ${index} twice`;
     this.#started += 1;
     this.startedAt ??= clocks.epoch;
     this.#began ??= clocks.now;

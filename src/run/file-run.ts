@@ -1,6 +1,7 @@
 import type { Problem } from "../errors.js";
 import type { DefinitionFacts } from "../experiment/definition.js";
-import { afterDeath } from "./aftermath.js";
+import { afterDeath, tooManyDeaths } from "./aftermath.js";
+import { nameUncaught } from "./death.js";
 import type { ExperimentRun } from "./experiment-run.js";
 import type { FileEvents, FileSettings } from "./file-events.js";
 import type { ChildMessage, Fault } from "./protocol.js";
@@ -34,6 +35,7 @@ export class FileRun {
       now: settings.now,
       send: (message) => this.#session?.send(message),
       kill: (reason) => this.#session?.kill(reason),
+      distrust: (reason) => this.#session?.distrust(reason),
       item: (run, record) => {
         this.#roster?.clear(run, record.index);
         const full = events.item(run, record);
@@ -66,12 +68,13 @@ export class FileRun {
 
   /** Slots granted to the file's experiments. */
   get slots(): number {
-    return (this.#roster?.runs ?? []).reduce((sum, run) => sum + run.slots, 0);
+    return this.#roster?.slots ?? 0;
   }
 
-  /** Gives an experiment up to `more` slots. */
+  /** Gives an experiment up to `more` slots, and takes back what it cannot use. */
   grant(run: ExperimentRun, more: number): void {
-    this.#setSlots(run, Math.min(run.slots + more, this.#roster?.most(run) ?? 0));
+    run.slots = Math.min(run.slots + more, this.#roster?.most(run) ?? 0);
+    this.#session?.send({ type: "slots", key: run.facts.key, slots: run.slots });
   }
 
   /** Aborts what is in flight; after `grace` milliseconds the child is killed. Also ends a child warmed in vain. */
@@ -105,23 +108,18 @@ export class FileRun {
       this.#roster = new Roster(definitions, this.#events.defined(definitions));
       for (const run of this.#roster.runs) if (this.#roster.isOver(run)) this.#events.ended(run);
     } else if (!this.#roster.matches(definitions)) {
-      return this.#session?.kill("exported other experiments when it was loaded again");
+      return this.#session?.distrust("exported other experiments when it was loaded again");
     }
-    for (const run of this.#roster.open) if (!this.#settings.dry || run.fed === null) this.#start(run);
+    const { dry } = this.#settings;
+    for (const run of this.#roster.open.filter(({ fed }) => !dry || fed === null)) {
+      for (const message of run.opening(this.#roster.limit(run), dry)) this.#session?.send(message);
+    }
     this.#advance();
-  }
-
-  #start(run: ExperimentRun): void {
-    const { key } = run.facts;
-    const fed = run.fed === null ? null : { name: run.fed.name, total: run.fed.items.length };
-    const limit = this.#roster?.limit(run) ?? null;
-    this.#session?.send({ type: "start", key, slots: 0, limit, done: run.done.ranges(), fed, dry: this.#settings.dry });
-    if (run.fed !== null) this.#session?.send({ type: "feed", key, ...run.feed() });
   }
 
   #hear(message: ExperimentMessage): void {
     const run = this.#roster?.runs[message.key];
-    if (run === undefined) return this.#session?.kill(`spoke of experiment ${message.key}, which it has not`);
+    if (run === undefined) return this.#session?.distrust(`spoke of experiment ${message.key}, which it has not`);
     switch (message.type) {
       case "opened":
         run.total ??= message.total;
@@ -135,7 +133,7 @@ export class FileRun {
         return this.#problem(message.fault, run, "warn");
       case "finished":
         if (this.#watch.finished(run, message)) break;
-        return this.#session?.kill(`finished item ${message.index}, which it had not started`);
+        return this.#session?.distrust(`finished item ${message.index}, which it had not started`);
       case "exhausted":
         run.count = message.count;
         break;
@@ -150,13 +148,13 @@ export class FileRun {
   #uncaught({ origin, key, index, error }: Extract<ChildMessage, { type: "uncaught" }>): void {
     const run = key === undefined ? undefined : this.#roster?.runs[key];
     const flight = index === undefined ? undefined : run?.flights.get(index);
-    const what = origin === "unhandledRejection" ? "unhandled rejection" : "uncaught exception";
-    const by = index === undefined ? "" : ` in what item ${index} began`;
-    this.#problem({ code: "uncaught-error", message: `${what}${by}: ${error.message}` }, run);
+    const what = nameUncaught(origin, error.message);
+    const by = index === undefined ? "" : `, in what item ${index} began`;
+    this.#problem({ code: "uncaught-error", message: `${what}${by}` }, run);
     // A rejection nobody handles leaves its item running; after an exception its callback is gone and it may never settle.
     if (run === undefined || flight === undefined || origin === "unhandledRejection") return;
     this.#session?.send({ type: "drop", key: run.facts.key, index: flight.index });
-    this.#watch.lose(run, flight, "crashed", `${what}: ${error.message}`);
+    this.#watch.lose(run, flight, "crashed", what);
     this.#advance();
   }
 
@@ -188,15 +186,10 @@ export class FileRun {
       if (run.ended || (this.#settings.dry && run.count !== null)) {
         roster.end(run);
         this.#events.ended(run);
-      } else if (run.slots > roster.most(run)) this.#setSlots(run, roster.most(run));
+      } else if (run.slots > roster.most(run)) this.grant(run, 0);
     }
     if (roster.open.length === 0) this.#session?.finish();
     this.#events.changed();
-  }
-
-  #setSlots(run: ExperimentRun, slots: number): void {
-    run.slots = slots;
-    this.#session?.send({ type: "slots", key: run.facts.key, slots });
   }
 
   #ended(end: SessionEnd): void {
@@ -210,11 +203,11 @@ export class FileRun {
     for (const { run, flight, outcome, message } of lost) this.#watch.lose(run, flight, outcome, message);
     for (const { run, flight } of suspects) roster.suspect(run, flight.index);
     if (fault !== null) this.#problem(fault);
+    if (end.distrusted) this.#problem({ code: "protocol-broken", message: `its process ${cause}` });
     if (roster.open.every((run) => run.ended)) return this.#close();
     this.#restarts += 1;
     if (this.#restarts > MAX_RESTARTS) {
-      const message = `its process died ${this.#restarts} times, the last time it ${cause}; what is left was not run`;
-      this.#problem({ code: "too-many-crashes", message });
+      this.#problem(tooManyDeaths(this.#restarts, cause));
       return this.#close("crashed", `the process ${cause}`);
     }
     for (const run of roster.runs) run.reset();

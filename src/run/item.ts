@@ -1,5 +1,5 @@
 import { copyValue } from "../experiment/copy.js";
-import type { ExperimentItem, RunnerSnapshot } from "../experiment/result.js";
+import type { ExperimentItem, ExperimentScore, ItemStatus, RunnerSnapshot } from "../experiment/result.js";
 import { itemStatus, type ScorerBundle, scoreOutput } from "../experiment/score.js";
 import { encode, encodeError } from "./encode.js";
 import { type FinishedRecord, wireScore } from "./protocol.js";
@@ -36,71 +36,75 @@ export interface ItemEnvironment {
   random(): number;
 }
 
+/** What one item came to, with the live values of user code in it. */
+export interface ItemEnd {
+  outcome: "ok" | "error";
+  status: ItemStatus;
+  runner: RunnerSnapshot;
+  /** By scorer id; empty when the runner failed. */
+  scores: Record<string, ExperimentScore>;
+  thresholdPassed?: boolean | null | undefined;
+  /** What the runner threw; the first scorer error where a scorer failed. */
+  error?: unknown;
+  /** Milliseconds, runner and scorers. */
+  durationMs: number;
+}
+
 /**
  * Runs one item: the runner on a copy of the item, then every scorer on its output.
  * Never rejects: anything thrown, falsy values too, is outcome `error`; scorer faults are errors of their score.
- * @returns the record with every value encoded
  */
-export async function runItem(task: ItemTask, environment: ItemEnvironment): Promise<FinishedRecord> {
+export async function runItem(task: ItemTask, environment: ItemEnvironment): Promise<ItemEnd> {
   const began = environment.now();
   const runner: RunnerSnapshot = { startedAt: environment.epoch() };
   let output: unknown;
   try {
     const { item, index, total, signal, runtime } = task;
-    const context: RunnerContext = { item: copyValue(item) as ExperimentItem, index, signal, runtime };
+    const context: RunnerContext = { item: copyValue(item), index, signal, runtime };
     if (total !== undefined) context.total = total;
     const returned = task.runner(context);
-    const value = isThenable(returned) ? await returned : returned;
-    output = unwrap(value, runner);
-  } catch (thrown) {
-    clock(runner, began, environment);
-    runner.error = encodeError(thrown);
-    return {
-      outcome: "error",
-      status: "error",
-      runner,
-      scores: [],
-      error: encodeError(thrown),
-      durationMs: since(began, environment),
-    };
+    output = unwrap(isThenable(returned) ? await returned : returned, runner);
+  } catch (error) {
+    stop(runner, began, environment);
+    runner.error = error;
+    return { outcome: "error", status: "error", runner, scores: {}, error, durationMs: since(began, environment) };
   }
-  clock(runner, began, environment);
-  return score(task, output, runner, began, environment);
-}
-
-async function score(
-  task: ItemTask,
-  output: unknown,
-  runner: RunnerSnapshot,
-  began: number,
-  environment: ItemEnvironment,
-): Promise<FinishedRecord> {
+  stop(runner, began, environment);
+  runner.output = output;
   const { item, dataset } = task;
   const runtime = { input: item.input, expected: item.expected, output, item, ...names(item, dataset) };
   const scores = await scoreOutput(task.bundles, runtime, environment);
-  const { status, thresholdPassed } = itemStatus(scores, undefined);
-  runner.output = encode(output);
-  if (runner.metadata) runner.metadata = encode(runner.metadata) as Record<string, unknown>;
-  const encoded = [];
-  for (const bundle of task.bundles) {
-    const result = scores[bundle.id];
-    if (result === undefined) continue;
-    encoded.push({
-      ...result,
-      score: wireScore(result.score),
-      ...(result.metadata ? { metadata: encode(result.metadata) as Record<string, unknown> } : {}),
-      ...(result.error === undefined ? {} : { error: encodeError(result.error) }),
-    });
-  }
-  const record: FinishedRecord = {
-    outcome: "ok",
-    status,
-    runner,
-    scores: encoded,
-    durationMs: since(began, environment),
+  const judged = itemStatus(scores, false);
+  return { outcome: "ok", ...judged, runner, scores, durationMs: since(began, environment) };
+}
+
+/** The same as it crosses the process boundary: every value encoded, scores in the order of the bundles. */
+export function toRecord(end: ItemEnd, bundles: readonly ScorerBundle[]): FinishedRecord {
+  const { outcome, status, durationMs, thresholdPassed } = end;
+  const runner = {
+    ...end.runner,
+    ...encoded("output", end.runner.output),
+    ...encoded("metadata", end.runner.metadata),
   };
+  if (runner.traceIds !== undefined) runner.traceIds = encode(runner.traceIds) as string[];
+  const scores: ExperimentScore[] = [];
+  for (const { id } of bundles) {
+    const score = end.scores[id];
+    if (score === undefined) continue;
+    const error = score.error === undefined ? {} : { error: encodeError(score.error) };
+    scores.push({ ...score, score: wireScore(score.score), ...encoded("metadata", score.metadata), ...error });
+  }
+  const record: FinishedRecord = { outcome, status, runner, scores, durationMs };
+  if (outcome === "error") {
+    record.error = encodeError(end.error);
+    runner.error = record.error;
+  }
   if (thresholdPassed !== undefined) record.thresholdPassed = thresholdPassed;
   return record;
+}
+
+function encoded<Key extends string>(key: Key, value: unknown): { [K in Key]?: never } {
+  return (value === undefined ? {} : { [key]: encode(value) }) as { [K in Key]?: never };
 }
 
 /** VoltAgent's unwrapping: any object with an `output` key is a wrapper; everything else is the output itself. */
@@ -110,7 +114,7 @@ function unwrap(value: unknown, runner: RunnerSnapshot): unknown {
   const wrapper = value as { output: unknown; metadata?: unknown; traceIds?: unknown };
   const { metadata, traceIds } = wrapper;
   if (typeof metadata === "object" && metadata !== null) runner.metadata = metadata as Record<string, unknown>;
-  if (Array.isArray(traceIds)) runner.traceIds = encode(traceIds) as string[];
+  if (Array.isArray(traceIds)) runner.traceIds = traceIds;
   return wrapper.output;
 }
 
@@ -125,7 +129,7 @@ function names(item: ExperimentItem, dataset: ItemTask["dataset"]) {
   };
 }
 
-function clock(runner: RunnerSnapshot, began: number, environment: ItemEnvironment): void {
+function stop(runner: RunnerSnapshot, began: number, environment: ItemEnvironment): void {
   runner.completedAt = environment.epoch();
   runner.durationMs = since(began, environment);
 }

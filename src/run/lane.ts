@@ -5,7 +5,7 @@ import type { ExperimentItem } from "../experiment/result.js";
 import type { ScorerBundle } from "../experiment/score.js";
 import type { Channel } from "./channel.js";
 import { encode } from "./encode.js";
-import { type DatasetNames, type ItemEnvironment, type RunnerContext, runItem } from "./item.js";
+import { type DatasetNames, type ItemEnvironment, type RunnerContext, runItem, toRecord } from "./item.js";
 import type { ChildMessage, DoneRanges, Fault, FedItem, Feed } from "./protocol.js";
 import { createFedQueue, createOwnQueue, type FedQueue, type ItemQueue } from "./source.js";
 
@@ -207,11 +207,11 @@ export class Lane {
         dataset: this.#dataset,
         ...(this.#total === undefined ? {} : { total: this.#total }),
       };
-      void runItem(task, this.#host).then((record) => {
+      void runItem(task, this.#host).then((end) => {
         if (this.#running.get(index) !== controller) return;
         this.#running.delete(index);
         this.finished += 1;
-        this.#say({ type: "finished", key, index, record });
+        this.#say({ type: "finished", key, index, record: toRecord(end, bundles) });
         this.#pump();
       });
     });

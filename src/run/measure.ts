@@ -1,3 +1,4 @@
+import { isAbsolute, relative } from "node:path";
 import type { Dataset } from "../discover/dataset.js";
 import type { DatasetIndex, ExperimentFile } from "../discover/files.js";
 import { type Problem, toProblem } from "../errors.js";
@@ -45,6 +46,8 @@ export interface MeasureHost {
   children: FileSettings["children"];
   epoch(): number;
   now(): number;
+  /** Hides secrets in the texts that are kept for the report. */
+  mask(text: string): string;
   /** An item has its result. A promise asks the child to wait until it settles. */
   item(experiment: string, record: ItemRecord, gate: GateStatus): Promise<void> | undefined;
   progress(state: {
@@ -129,7 +132,14 @@ function openBook(
     const { plan, problems: faults } = planExperiment(facts, options);
     const choice = chooseDataset(facts, datasets, options);
     const found = [...faults, ...choice.problems].map((problem) => ({ file: file.name, ...problem }));
-    entries.push({ file, facts, ledger: openLedger(plan), dataset: choice.dataset, problems: found, failed: 0 });
+    entries.push({
+      file,
+      facts,
+      ledger: openLedger(plan, host.mask),
+      dataset: choice.dataset,
+      problems: found,
+      failed: 0,
+    });
     return { run: !found.some(({ severity }) => severity === "error"), fed: choice.fed, limit: choice.limit };
   };
   const events: Omit<FileEvents, "changed"> = {
@@ -147,13 +157,11 @@ function openBook(
     ended(run) {
       const entry = entries[run.facts.key]!;
       close(entry, run, options, host, cancelled());
-      if (options.mode === "run") host.progress(state(entry, run, true));
+      if (run.startedAt !== null) host.progress(state(entry, run, true));
     },
     problem(problem, run) {
-      (run === undefined ? problems : entries[run.facts.key]!.problems).push({
-        ...problem,
-        file: problem.file ?? file.name,
-      });
+      const placed = { ...problem, file: shownFile(problem.file, options.workingDirectory) ?? file.name };
+      (run === undefined ? problems : entries[run.facts.key]!.problems).push(placed);
     },
     output: (stream, chunk) => host.output(file, stream, chunk),
     over: () => host.outputEnd(file),
@@ -187,6 +195,13 @@ function finished(entry: Entry): MeasuredExperiment {
 
 function state({ facts, failed }: Entry, run: ExperimentRun, done: boolean) {
   return { experiment: facts.id, completed: run.done.size, planned: run.planned, failed, done };
+}
+
+/** A path as shown to people: relative to the root where it lies inside. */
+function shownFile(path: string | undefined, root: string): string | undefined {
+  if (path === undefined || !isAbsolute(path)) return path;
+  const inside = relative(root, path);
+  return inside.startsWith("..") || isAbsolute(inside) ? path : inside.replaceAll("\\", "/");
 }
 
 function nothingExported(file: ExperimentFile): Problem {

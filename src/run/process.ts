@@ -53,6 +53,7 @@ export function startChild(settings: ChildSettings): ChildHandle {
     detached: process.platform !== "win32",
     windowsHide: true,
   });
+  track(child);
   let fault: string | undefined;
   const distrust = (reason: string) => {
     fault ??= reason;
@@ -128,6 +129,22 @@ function readLines(socket: Socket, settings: ChildSettings, distrust: (reason: s
       distrust(`a line of more than ${MAX_LINE} bytes on the private channel`);
     }
   });
+}
+
+const alive = new Set<ChildProcess>();
+
+/** However the gate itself ends, its children end with it: one that is busy would not notice that its parent is gone. */
+function track(child: ChildProcess): void {
+  if (alive.size === 0) process.once("exit", killAll);
+  alive.add(child);
+  child.once("exit", () => {
+    alive.delete(child);
+    if (alive.size === 0) process.off("exit", killAll);
+  });
+}
+
+function killAll(): void {
+  for (const child of alive) killGroup(child, "SIGKILL");
 }
 
 function kill(child: ChildProcess): void {

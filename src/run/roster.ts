@@ -25,6 +25,11 @@ export class Roster {
     return this.runs.filter((run) => !this.#over.has(run));
   }
 
+  /** Slots granted to them all. */
+  get slots(): number {
+    return this.runs.reduce((sum, run) => sum + run.slots, 0);
+  }
+
   isOver(run: ExperimentRun): boolean {
     return this.#over.has(run);
   }

@@ -9,6 +9,8 @@ export interface SessionEnd {
   cause: string | null;
   /** The item in whose context the process was ended, where the child could still tell. */
   culprit: { key: number; index: number } | null;
+  /** It said something that our own code never says: nothing it said is beyond doubt. */
+  distrusted: boolean;
   /** Whether the child had got as far as running our code. */
   greeted: boolean;
 }
@@ -32,6 +34,8 @@ export type ExperimentMessage = Extract<
   { type: "opened" | "started" | "finished" | "exhausted" | "sourceFailed" | "aborted" | "notice" }
 >;
 
+/** Milliseconds that loading a file may take even where single items must be quicker. */
+const LOAD_AT_LEAST = 10_000;
 /** A child that said it was done has this many milliseconds to be gone. */
 const GOODBYE = 2_000;
 
@@ -42,6 +46,7 @@ export class Session {
   readonly #child: ChildHandle;
   #words: LastWords & { key?: number; index?: number } = {};
   #deadline: NodeJS.Timeout | undefined;
+  #distrusted = false;
   #greeted = false;
   #asked = false;
   #done = false;
@@ -58,10 +63,11 @@ export class Session {
     void this.#child.exited.then((exit) => this.#end(exit));
   }
 
-  /** Loads a bundle, within `limit` milliseconds. */
-  load(bundle: string, limit: number): void {
+  /** Loads a bundle, within item-timeout (milliseconds), but never less than {@link LOAD_AT_LEAST}. */
+  load(bundle: string, itemTimeout: number): void {
+    const limit = Math.max(itemTimeout, LOAD_AT_LEAST);
     this.send({ type: "load", bundle, nonce: this.#settings.nonce });
-    this.#limit(limit, `did not finish loading within item-timeout (${limit} ms)`);
+    this.#limit(limit, `did not finish loading within ${limit} ms`);
   }
 
   send(message: ParentMessage): void {
@@ -79,6 +85,12 @@ export class Session {
     this.#asked = true;
     this.send({ type: "finish" });
     this.#limit(GOODBYE, "did not answer when it was asked to finish");
+  }
+
+  /** Ends a process that said what our own code never says. */
+  distrust(reason: string): void {
+    this.#distrusted = true;
+    this.kill(`broke the protocol: it ${reason}`);
   }
 
   /** Ends the process; the first reason given is the one that is told. */
@@ -111,7 +123,7 @@ export class Session {
         }
         return;
       case "done":
-        if (!this.#asked) return this.kill("said that it was done before it was asked");
+        if (!this.#asked) return this.distrust("said that it was done before it was asked");
         this.#done = true;
         return this.#limit(GOODBYE, "did not end after it was done");
       default:
@@ -131,6 +143,7 @@ export class Session {
     this.#events.ended({
       cause: clean && this.#words.killed === undefined ? null : nameDeath(exit, this.#words),
       culprit: key === undefined || index === undefined ? null : { key, index },
+      distrusted: this.#distrusted || (this.#greeted && exit.fault !== undefined),
       greeted: this.#greeted,
     });
   }

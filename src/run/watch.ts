@@ -15,6 +15,8 @@ export interface WatchHost {
   send(message: ParentMessage): void;
   /** Ends the child, for a reason that follows "the process …". */
   kill(reason: string): void;
+  /** Ends a child that says what our own code never says, in words that follow "it …". */
+  distrust(reason: string): void;
   item(run: ExperimentRun, record: ItemRecord): void;
 }
 
@@ -29,7 +31,7 @@ export class Watch {
   /** An item has begun: its clock runs. */
   started(run: ExperimentRun, { index, item }: Extract<ChildMessage, { type: "started" }>): void {
     const flight = run.start(index, item, { epoch: this.#host.epoch(), now: this.#host.now() });
-    if (typeof flight === "string") return this.#host.kill(`broke the protocol: ${flight}`);
+    if (typeof flight === "string") return this.#host.distrust(flight);
     flight.timer = setTimeout(() => this.#expire(run, flight), this.#host.itemTimeout);
     if (run.hungry) this.#host.send({ type: "feed", key: run.facts.key, ...run.feed() });
   }
