@@ -71,7 +71,14 @@ export async function runGate(options: Options, door: Door): Promise<Gated> {
     ...(found.files.length === 0 ? [nothingFound(options)] : []),
   ];
   const outcomes = experiments.map(({ facts, judged }) => ({ id: facts.id, ...judged }));
-  const verdict = judgeRun({ experiments: outcomes, problems, cancelled: run.cancelled, failOn, allowEmpty });
+  const verdict = judgeRun({
+    experiments: outcomes,
+    problems,
+    cancelled: run.cancelled,
+    failOn,
+    allowEmpty,
+    dry: mode === "check",
+  });
 
   const report = composeReport({
     tool: { name: "voltagent-eval-gate", version: VERSION },

@@ -23,7 +23,6 @@ const EDGES = new Map<string, string>([
   ["discover/bundle-voltagent.ts", "reads installed packages"],
   ["discover/bundle-wasm.ts", "runs esbuild's WebAssembly"],
   ["discover/origin.ts", "loaded by bundles in the child: require and import"],
-  ["run/aftermath.ts", "names the kill that watch.ts orders"],
   ["run/channel.ts", "the child's end of the private channel"],
   ["run/child.ts", "entry of the child: runs user code"],
   ["run/file-run.ts", "timers of one experiment file"],

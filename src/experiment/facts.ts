@@ -52,6 +52,8 @@ export interface DefinitionFacts {
   description?: string;
   /** e.g. `default`, `regression`, `default[2]`. */
   exportName: string;
+  /** Where `createExperiment` was called: absolute path, 1-based line and column; absent where nobody knows. */
+  place?: { file?: string; line?: number; column?: number };
   tags: string[];
   metadata: Record<string, unknown> | null;
   scorers: ScorerFacts[];

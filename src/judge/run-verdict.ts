@@ -17,6 +17,8 @@ export interface RunEvidence {
   cancelled: null | "SIGINT" | "SIGTERM";
   failOn: "error" | "warn" | "never";
   allowEmpty: boolean;
+  /** Nothing was run: the experiments were only looked at. */
+  dry?: boolean;
 }
 
 /** The word on the whole run. */
@@ -35,7 +37,8 @@ const SIGNAL_EXITS = { SIGINT: 130, SIGTERM: 143 };
  * Judges the run: the worst of its experiments, at least inconclusive where a problem of severity error is known or nothing
  * was found (design section 4). An experiment cancelled without a signal, by the run's time-out, leaves it inconclusive.
  */
-export function judgeRun({ experiments, problems, cancelled, failOn, allowEmpty }: RunEvidence): RunVerdict {
+export function judgeRun(evidence: RunEvidence): RunVerdict {
+  const { experiments, problems, cancelled, failOn, allowEmpty, dry = false } = evidence;
   const errors = problems.filter(({ severity }) => severity === "error");
   const empty = experiments.length === 0 && !allowEmpty;
   const floor: Verdict = errors.length > 0 || empty ? "inconclusive" : "passed";
@@ -48,7 +51,7 @@ export function judgeRun({ experiments, problems, cancelled, failOn, allowEmpty 
   const forgiven = worstOf([floor, ...experiments.map((experiment) => experiment.forgiven)]);
   const softened = verdict === "failed" && failOn === "never" ? forgiven : verdict;
   const exitCode = exitCodeOf(softened, failOn);
-  return { verdict, headline: headlineOf(verdict, experiments, errors), exitCode };
+  return { verdict, headline: headlineOf(verdict, experiments, errors, dry), exitCode };
 }
 
 function worstOf(verdicts: readonly Verdict[]): Verdict {
@@ -62,7 +65,12 @@ function exitCodeOf(verdict: Verdict, failOn: RunEvidence["failOn"]): number {
   return verdict === "failed" ? 1 : 2;
 }
 
-function headlineOf(verdict: Verdict, experiments: readonly ExperimentOutcome[], errors: readonly Problem[]): string {
+function headlineOf(
+  verdict: Verdict,
+  experiments: readonly ExperimentOutcome[],
+  errors: readonly Problem[],
+  dry: boolean,
+): string {
   if (experiments.length === 0 && errors.length === 0) {
     return verdict === "passed"
       ? "no experiment was found, which allow-empty permits"
@@ -72,6 +80,7 @@ function headlineOf(verdict: Verdict, experiments: readonly ExperimentOutcome[],
   const unowned = errors.filter(({ experiment }) => experiment === undefined || !named.has(experiment));
   const bad = experiments.filter((experiment) => experiment.verdict !== "passed");
   if (bad.length === 0 && errors.length === 0) {
+    if (dry) return `${count(experiments.length, "experiment")} ready to run`;
     const only = experiments.length === 1 ? experiments[0] : undefined;
     if (only) return `${oneLine(only.id)} passed, ${oneLine(only.reason)}`;
     const items = experiments.reduce((sum, { totals }) => sum + totals.completed, 0);
@@ -82,7 +91,7 @@ function headlineOf(verdict: Verdict, experiments: readonly ExperimentOutcome[],
   const told = bad.length === 0 && unowned.length === 0 ? errors : unowned;
   const reasons = [
     ...worstFirst.map(({ id, reason }) => `${oneLine(id)}: ${oneLine(reason)}`),
-    ...told.map(({ message }) => oneLine(message)),
+    ...told.map(({ file, message }) => oneLine(file === undefined ? message : `${file}: ${message}`)),
   ];
   return counts === "" ? joinPhrases(reasons) : `${counts}: ${joinPhrases(reasons)}`;
 }

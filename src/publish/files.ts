@@ -25,9 +25,9 @@ export interface ReportDir {
   /**
    * Adds to `items.ndjson`.
    * @param line with its line feed
-   * @returns resolves when more may be added without piling up in memory
+   * @returns a promise when too much waits in memory; it resolves when more may be added
    */
-  appendItem(line: string): Promise<void>;
+  appendItem(line: string): Promise<void> | undefined;
   /** Writes a file whole or not at all, and says whether it is there. */
   writeAtomic(name: Exclude<ReportFile, "items.ndjson">, text: string): Promise<boolean>;
   /** Resolves when `items.ndjson` is complete. */
@@ -60,7 +60,7 @@ export async function openReportDir(path: string): Promise<ReportDir> {
   return {
     path,
     problems,
-    appendItem: async (line) => items?.append(line),
+    appendItem: (line) => items?.append(line),
     async writeAtomic(name, text) {
       if (!usable) return false;
       const target = join(path, name);

@@ -9,6 +9,7 @@ export function experimentReport({ facts, file, dataset, judged }: MeasuredExper
     label: facts.label ?? null,
     description: facts.description ?? null,
     file: file.name,
+    ...(facts.place?.file === file.path ? { line: facts.place.line, column: facts.place.column } : {}),
     tags: facts.tags,
     metadata: facts.metadata,
     verdict,

@@ -1,7 +1,7 @@
+import { BLOCKED } from "./death.js";
 import type { ExperimentRun } from "./experiment-run.js";
 import type { Flight } from "./progress.js";
 import type { Fault } from "./protocol.js";
-import { BLOCKED } from "./watch.js";
 
 /** A flight and the experiment that it belongs to. */
 interface Flying {

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { dirname } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { GateError, thrownText } from "../errors.js";
+import { birthplaceOf } from "../experiment/birthplace.js";
 import { collectDefinitions, inspect } from "../experiment/definition.js";
 import type { RegisteredDataset, Registry } from "../experiment/registry.js";
 import { resolveScorers } from "../experiment/score.js";
@@ -110,6 +111,7 @@ async function load(bundle: string): Promise<void> {
     const definitions = found.map(({ exportName, config }, key) => {
       const { bundles, facts } = resolveScorers((config as { scorers?: unknown }).scorers);
       const inspected = inspect(config, { key, exportName }, { scorers: facts }, registry);
+      inspected.place = placeInStack(birthplaceOf(config), OWN_FOLDER);
       const live = config as LaneExperiment["config"];
       lanes.set(key, new Lane({ key, config: live, bundles, tags: inspected.tags }, host));
       return inspected;

@@ -1,5 +1,8 @@
 import type { ChildExit } from "./process.js";
 
+/** Why a child that no longer answers is killed. */
+export const BLOCKED = "blocked its event loop (an endless or very long synchronous computation) beyond item-timeout";
+
 /** What the parent knows of a child's end beyond its exit status. */
 export interface LastWords {
   /** Why the parent itself ended it. */

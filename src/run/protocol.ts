@@ -124,6 +124,7 @@ const definition = z.object({
   label: text.optional(),
   description: text.optional(),
   exportName: text,
+  place: z.object({ file: text, line: count, column: count }).partial().optional(),
   tags: z.array(text),
   metadata: bag.nullable(),
   scorers: z.array(

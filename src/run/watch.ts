@@ -1,4 +1,5 @@
 import type { ErrorFacts, ItemRecord, Outcome } from "../experiment/result.js";
+import { BLOCKED } from "./death.js";
 import type { ExperimentRun } from "./experiment-run.js";
 import type { Flight } from "./progress.js";
 import type { ChildMessage, ParentMessage } from "./protocol.js";
@@ -80,8 +81,5 @@ export class Watch {
     this.#host.item(run, run.lose(flight, outcome, error, this.#host.now()));
   }
 }
-
-/** Why a child that no longer answers is killed. */
-export const BLOCKED = "blocked its event loop (an endless or very long synchronous computation) beyond item-timeout";
 
 const NAMES = { error: "Error", timeout: "TimeoutError", crashed: "CrashError", cancelled: "CancelledError" } as const;

@@ -1,5 +1,6 @@
 /** What experiment files get for `@voltagent/evals`. */
 
+import { rememberBirthplace } from "../experiment/birthplace.js";
 import { EXPERIMENT_DEFINITION_KIND } from "../experiment/definition.js";
 import { tagsOf } from "../experiment/inspect.js";
 import { openItems } from "../experiment/items.js";
@@ -53,6 +54,7 @@ export function createExperiment<Item extends ExperimentItem = ExperimentItem, O
     experiment: experiment && { ...experiment, autoCreate: experiment.autoCreate ?? true },
     metadata: metadata ?? null,
   };
+  rememberBirthplace(copied, new Error("createExperiment was called here"));
   return { kind: EXPERIMENT_DEFINITION_KIND, config: Object.freeze(copied) as typeof config };
 }
 
