@@ -6,8 +6,6 @@ import { describe, expect, test } from "@jest/globals";
 const EDGES = new Map<string, string>([
   ["main.ts", "door: reads the action's environment and sets the exit code"],
   ["cli.ts", "door: reads argv and sets the exit code"],
-  ["command.ts", "door: looks for .env, knows the terminal"],
-  ["attempt.ts", "runs the gate, dates what keeps it from running"],
   ["command.ts", "what the command line does: reads the environment and writes to the terminal"],
   ["attempt.ts", "calls the gate, and knows the time when there is none"],
   ["gate.ts", "spine: calls the edges in order"],

@@ -77,16 +77,16 @@ function readFlags(tokens: readonly Token[]): { raw: RawOptions; switches: Set<S
     const spec = optionsOf("cli").find(({ name }) => name === token.name);
     if (isSwitch(token.name)) {
       if (token.value === undefined) switches.add(token.name);
-      else problems.push(misuse(`The flag ${flag} takes no value, but was given ${JSON.stringify(token.value)}.`));
+      else problems.push(misuse(`flag ${flag} takes no value, but was given ${JSON.stringify(token.value)}`));
     } else if (spec === undefined) {
       problems.push(unknownFlag(token));
     } else {
       const value = spec.kind.flag ? (token.value ?? "true") : token.value;
       const before = written.get(spec.name);
       if (value === undefined || (value.startsWith("--") && !token.inlineValue)) {
-        problems.push(misuse(`The flag ${flag} has no value.`, `Write \`${token.rawName} ${spec.kind.placeholder}\`.`));
+        problems.push(misuse(`flag ${flag} has no value`, `Write \`${token.rawName} ${spec.kind.placeholder}\`.`));
       } else if (before !== undefined && !spec.kind.list) {
-        problems.push(misuse(`The flag ${flag} is given more than once.`, "Keep one of them."));
+        problems.push(misuse(`flag ${flag} is given more than once`, "Keep one of them."));
       } else {
         written.set(spec.name, [...(before ?? []), value]);
       }
@@ -101,7 +101,7 @@ function readFlags(tokens: readonly Token[]): { raw: RawOptions; switches: Set<S
 }
 
 function unknownFlag({ name, rawName }: Token): Problem {
-  const message = `There is no flag \`${rawName}\`.`;
+  const message = `there is no flag \`${rawName}\``;
   if (name === "mode") return misuse(message, "Write `eval-gate run` or `eval-gate check`.");
   if (OPTIONS.some((spec) => spec.name === name))
     return misuse(message, `\`${name}\` is an input of the action alone.`);
@@ -112,9 +112,9 @@ function unknownFlag({ name, rawName }: Token): Problem {
 
 function unknownCommand(word: string | undefined): Problem {
   const hint = "Begin with `eval-gate run` or `eval-gate check`; `eval-gate help` says more.";
-  if (word === undefined) return misuse("There is no command.", hint);
+  if (word === undefined) return misuse("there is no command", hint);
   const meant = nearest(word, Object.keys(COMMANDS));
-  return misuse(`There is no command ${JSON.stringify(word)}.`, meant === null ? hint : `Did you mean \`${meant}\`?`);
+  return misuse(`there is no command ${JSON.stringify(word)}`, meant === null ? hint : `Did you mean \`${meant}\`?`);
 }
 
 function misuse(message: string, hint?: string): Problem {

@@ -28,7 +28,8 @@ export function renderHelp(topic: "run" | "check" | null = null): string {
 
 const LAYERS =
   "Settings in .voltagent/config.json (experimentsPath, datasetsPath, defaultConcurrency, defaultDataset) stand below " +
-  "flags. A file .env in the working directory is loaded for experiments unless --env-file names another, or none.";
+  "flags. A file .env in the working directory is loaded for experiments unless --env-file names another, or none. Node looks for that file too, from where you stand: to keep it from doing so, begin with " +
+  "node -- dist/cli.js.";
 
 const EXIT_CODES: [string, string][] = [
   ["0", "passed, or only checks of severity warn failed (see --fail-on)"],

@@ -31,7 +31,7 @@ export function unknownInputs(env: Readonly<Record<string, string | undefined>>)
     .filter((name) => !known.some((other) => other === name));
   return unknown.sort().map((name) => {
     const meant = nearest(name, known);
-    const message = `There is no input ${JSON.stringify(name)}.`;
+    const message = `there is no input ${JSON.stringify(name)}`;
     return meant === null
       ? { severity: "warn", code: "unknown-input", message, hint: `The inputs are ${known.join(", ")}.` }
       : { severity: "error", code: "unknown-input", message, hint: `Did you mean \`${meant}\`?` };

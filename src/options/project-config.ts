@@ -25,11 +25,11 @@ export function parseProjectConfig(source: string, file: string): { raw: RawOpti
     const reason = printParseErrorCode(first.error)
       .replace(/(?<=\w)(?=[A-Z])/g, " ")
       .toLowerCase();
-    const message = `${file} is not valid JSON: ${reason}.`;
+    const message = `${file} is not valid JSON: ${reason}`;
     return { raw: {}, problems: [{ severity: "error", code: "invalid-config", message, ...at(first.offset) }] };
   }
   if (tree?.type !== "object") {
-    const message = `${file} must hold a JSON object, not ${tree === undefined ? "nothing" : `a JSON ${tree.type}`}.`;
+    const message = `${file} must hold a JSON object, not ${tree === undefined ? "nothing" : `a JSON ${tree.type}`}`;
     return { raw: {}, problems: [{ severity: "error", code: "invalid-config", message, ...at(tree?.offset ?? 0) }] };
   }
   return readKeys(tree, file, at);
@@ -49,7 +49,7 @@ function readKeys(tree: Node, file: string, at: (offset: number) => Place): { ra
     if (spec === undefined) {
       const meant = nearest(key, CONFIG_KEYS);
       if (meant !== null) {
-        const message = `The ${label} is not known and has no effect.`;
+        const message = `${label} is not known and has no effect`;
         problems.push({
           severity: "warn",
           code: "unknown-config-key",
@@ -62,10 +62,10 @@ function readKeys(tree: Node, file: string, at: (offset: number) => Place): { ra
     }
     const type = key === "defaultConcurrency" ? "number" : "string";
     if (seen.has(key)) {
-      const message = `The ${label} is written twice.`;
+      const message = `${label} is written twice`;
       problems.push({ severity: "error", code: "invalid-config", message, hint: "Keep one of them.", ...place });
     } else if (valueNode.type !== type) {
-      const message = `The ${label} is a JSON ${valueNode.type}; it must be a ${type}.`;
+      const message = `${label} is a JSON ${valueNode.type}; it must be a ${type}`;
       problems.push({ severity: "error", code: "invalid-config", message, ...place });
     } else {
       raw[spec.name] = { value: asOption(key, String(valueNode.value)), source: "config", label, ...place };

@@ -69,11 +69,12 @@ function assemble(values: OptionValues, cwd: string): Options {
   };
 }
 
-function refusal({ label, value, file, line, column }: RawOption, wanted: string, write?: string): Problem {
+/** The problem of an option whose value cannot be used: who wrote what, what it must be and, if known, what to write. */
+export function refusal({ label, value, file, line, column }: RawOption, wanted: string, write?: string): Problem {
   return {
     severity: "error",
     code: "invalid-option",
-    message: `The ${label} is ${quote(value)}; it must be ${wanted}.`,
+    message: `${label} is ${quote(value)}; it must be ${wanted}`,
     ...(write === undefined ? {} : { hint: `Write \`${write}\`.` }),
     ...(file === undefined ? {} : { file, line, column }),
   };

@@ -12,7 +12,7 @@ function optionsFor(...argv: string[]) {
 function problemsOf(...argv: string[]) {
   const parsed = parseArguments(argv);
   if (parsed.command !== null) throw new Error(`understood as ${parsed.command}`);
-  return parsed.problems.map(({ message, hint }) => (hint === undefined ? message : `${message} ${hint}`));
+  return parsed.problems.map(({ message, hint }) => (hint === undefined ? message : `${message} | ${hint}`));
 }
 
 test("flags may stand before and after the command, with = or a space", () => {
@@ -55,9 +55,9 @@ test("switches are told apart from options", () => {
 
 describe("values are checked as strictly as inputs, and named as flags", () => {
   test.each([
-    [["--concurrency", "-1"], 'The flag `--concurrency` is "-1"; it must be a whole number from 1 to 1,000.'],
-    [["--concurrency="], 'The flag `--concurrency` is ""; it must be a whole number from 1 to 1,000.'],
-    [["--allow-empty=yes"], 'The flag `--allow-empty` is "yes"; it must be true or false.'],
+    [["--concurrency", "-1"], 'flag `--concurrency` is "-1"; it must be a whole number from 1 to 1,000'],
+    [["--concurrency="], 'flag `--concurrency` is ""; it must be a whole number from 1 to 1,000'],
+    [["--allow-empty=yes"], 'flag `--allow-empty` is "yes"; it must be true or false'],
   ])("%j", (argv, message) => {
     expect(optionsFor("run", ...argv)).toMatchObject({ options: null, problems: [{ message }] });
   });
@@ -65,29 +65,26 @@ describe("values are checked as strictly as inputs, and named as flags", () => {
 
 describe("mistakes", () => {
   test.each([
-    [["run", "--concurency", "4"], ["There is no flag `--concurency`. Did you mean `--concurrency`?"]],
-    [["run", "--zzz"], ["There is no flag `--zzz`. `eval-gate help` lists the flags."]],
-    [["run", "-x"], ["There is no flag `-x`. `eval-gate help` lists the flags."]],
-    [["run", "--job-summary"], ["There is no flag `--job-summary`. `job-summary` is an input of the action alone."]],
-    [["--mode", "check"], ["There is no flag `--mode`. Write `eval-gate run` or `eval-gate check`."]],
-    [["run", "--limit"], ["The flag `--limit` has no value. Write `--limit <count>`."]],
-    [["run", "--limit", "--json"], ["The flag `--limit` has no value. Write `--limit <count>`."]],
-    [["run", "--limit", "1", "--limit", "2"], ["The flag `--limit` is given more than once. Keep one of them."]],
-    [
-      ["run", "--allow-empty", "--allow-empty"],
-      ["The flag `--allow-empty` is given more than once. Keep one of them."],
-    ],
-    [["run", "--json=yes"], ['The flag `--json` takes no value, but was given "yes".']],
-    [["runn"], ['There is no command "runn". Did you mean `run`?']],
+    [["run", "--concurency", "4"], ["there is no flag `--concurency` | Did you mean `--concurrency`?"]],
+    [["run", "--zzz"], ["there is no flag `--zzz` | `eval-gate help` lists the flags."]],
+    [["run", "-x"], ["there is no flag `-x` | `eval-gate help` lists the flags."]],
+    [["run", "--job-summary"], ["there is no flag `--job-summary` | `job-summary` is an input of the action alone."]],
+    [["--mode", "check"], ["there is no flag `--mode` | Write `eval-gate run` or `eval-gate check`."]],
+    [["run", "--limit"], ["flag `--limit` has no value | Write `--limit <count>`."]],
+    [["run", "--limit", "--json"], ["flag `--limit` has no value | Write `--limit <count>`."]],
+    [["run", "--limit", "1", "--limit", "2"], ["flag `--limit` is given more than once | Keep one of them."]],
+    [["run", "--allow-empty", "--allow-empty"], ["flag `--allow-empty` is given more than once | Keep one of them."]],
+    [["run", "--json=yes"], ['flag `--json` takes no value, but was given "yes"']],
+    [["runn"], ['there is no command "runn" | Did you mean `run`?']],
     [
       ["a.experiment.ts"],
       [
-        'There is no command "a.experiment.ts". Begin with `eval-gate run` or `eval-gate check`; `eval-gate help` says more.',
+        'there is no command "a.experiment.ts" | Begin with `eval-gate run` or `eval-gate check`; `eval-gate help` says more.',
       ],
     ],
-    [["constructor"], [expect.stringContaining('There is no command "constructor".')]],
-    [["run", "--constructor"], [expect.stringContaining("There is no flag `--constructor`.")]],
-    [["--json"], [expect.stringContaining("There is no command.")]],
+    [["constructor"], [expect.stringContaining('there is no command "constructor"')]],
+    [["run", "--constructor"], [expect.stringContaining("there is no flag `--constructor`")]],
+    [["--json"], [expect.stringContaining("there is no command")]],
     [
       ["chek", "--jsn", "--limit"],
       [expect.stringContaining("chek"), expect.stringContaining("--jsn"), expect.stringContaining("--limit")],

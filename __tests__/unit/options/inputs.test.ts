@@ -29,7 +29,7 @@ test.each([
     {
       severity: "error",
       code: "unknown-input",
-      message: `There is no input "${name}".`,
+      message: `there is no input "${name}"`,
       hint: `Did you mean \`${meant}\`?`,
     },
   ]);

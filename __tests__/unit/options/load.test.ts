@@ -7,6 +7,7 @@ const flag = (name: "concurrency" | "working-directory", value: string): RawOpti
 });
 const world = (files: Record<string, string>) => ({
   cwd: "/repo",
+  isFolder: (path: string) => path === "/repo" || Object.keys(files).some((file) => file.startsWith(`${path}/`)),
   readText: (path: string) => (Object.hasOwn(files, path) ? (files[path] ?? null) : null),
 });
 const CONFIG = { "/repo/.voltagent/config.json": '{"defaultConcurrency": 8, "defaultDataset": "faq"}' };
@@ -46,8 +47,21 @@ test("a file that cannot be read is an error, not a file that is not there", () 
   const readText = () => {
     throw new Error("EACCES");
   };
-  expect(loadOptions({}, { cwd: "/repo", readText })).toMatchObject({
+  expect(loadOptions({}, { cwd: "/repo", isFolder: () => true, readText })).toMatchObject({
     options: null,
     problems: [{ severity: "error", code: "config-unreadable", message: "EACCES", file: ".voltagent/config.json" }],
+  });
+});
+
+test("a working directory that is not there is refused: nothing would be found, and nothing may be made in it", () => {
+  expect(loadOptions(flag("working-directory", "pgk"), world(CONFIG))).toEqual({
+    options: null,
+    problems: [
+      {
+        severity: "error",
+        code: "invalid-option",
+        message: 'flag `--working-directory` is "pgk"; it must be a folder that exists',
+      },
+    ],
   });
 });

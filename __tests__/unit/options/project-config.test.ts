@@ -66,7 +66,7 @@ test("an unknown key is a warning if it looks like a known one, and nothing othe
     {
       severity: "warn",
       code: "unknown-config-key",
-      message: `The ${FILE} key \`defaultConcurency\` is not known and has no effect.`,
+      message: `${FILE} key \`defaultConcurency\` is not known and has no effect`,
       hint: "Did you mean `defaultConcurrency`?",
       file: FILE,
       line: 1,

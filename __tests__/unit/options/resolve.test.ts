@@ -75,7 +75,7 @@ describe("a mistake", () => {
       {
         severity: "error",
         code: "invalid-option",
-        message: 'The input `max-error-rate` is "5%"; it must be a decimal number from 0 to 1.',
+        message: 'input `max-error-rate` is "5%"; it must be a decimal number from 0 to 1',
         hint: "Write `0.05`.",
       },
     ]);
@@ -90,7 +90,7 @@ describe("a mistake", () => {
       {
         severity: "error",
         code: "invalid-option",
-        message: `The ${label} is "2.5"; it must be a whole number from 1 to 1,000.`,
+        message: `${label} is "2.5"; it must be a whole number from 1 to 1,000`,
         file: "c.json",
         line: 3,
         column: 5,
@@ -102,8 +102,8 @@ describe("a mistake", () => {
     const raw = { ...input("concurrency", "abc"), ...input("timeout", "120"), ...input("allow-empty", "Yes") };
     const { options, problems } = resolveOptions(raw, "/");
     expect(options).toBeNull();
-    expect(problems.map(({ message }) => message.slice(0, 24))).toEqual(
-      expect.arrayContaining(["The input `concurrency` ", 'The input `timeout` is "', "The input `allow-empty` "]),
+    expect(problems.map(({ message }) => message.slice(0, 20))).toEqual(
+      expect.arrayContaining(["input `concurrency` ", 'input `timeout` is "', "input `allow-empty` "]),
     );
     expect(problems).toHaveLength(3);
   });

@@ -1,0 +1,74 @@
+import { statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { attempt } from "./attempt.js";
+import type { Problem } from "./errors.js";
+import type { Arguments } from "./options/arguments.js";
+import { wantsColor } from "./options/color.js";
+import { loadOptions } from "./options/load.js";
+import type { Resolved } from "./options/resolve.js";
+import { type ConsoleStream, createConsole } from "./publish/console.js";
+import { isFolder, readText } from "./publish/read-text.js";
+import { readRunFacts } from "./publish/run-facts.js";
+import { findSecrets } from "./publish/secrets.js";
+import { inertJson } from "./report/inert-json.js";
+import { resultsText } from "./report/json.js";
+import { createMask } from "./report/mask.js";
+import { createPaint } from "./report/paint.js";
+import { renderTerminal } from "./report/terminal.js";
+import { problemLines } from "./report/terminal-problems.js";
+
+/** A command line that asks for a run or a check. */
+export type Asked = Extract<Arguments, { command: "run" | "check" }>;
+
+/** Columns where the output is no terminal. */
+const WIDTH = 100;
+
+/**
+ * Runs or checks. Progress and what experiments print go to standard error meanwhile.
+ * @returns the text for standard output, and the exit code
+ */
+export async function runCommand(asked: Asked, env: NodeJS.ProcessEnv): Promise<{ text: string; exitCode: number }> {
+  const resolved = withDotEnv(loadOptions(asked.raw, { cwd: process.cwd(), isFolder, readText }), asked);
+  const { stdout, stderr } = process;
+  const mask = createMask(findSecrets(env, resolved.options?.envFile ?? null));
+  const console = createConsole({
+    stream: asked.quiet ? SILENT : stderr,
+    tty: stderr.isTTY,
+    color: wantsColor(asked.color, env, stderr.isTTY),
+    ci: Boolean(env.CI),
+    actions: env.GITHUB_ACTIONS === "true",
+    now: () => performance.now(),
+    mask,
+  });
+  const facts = readRunFacts(env, env.GITHUB_EVENT_PATH ? readText(env.GITHUB_EVENT_PATH) : null);
+  const abandon = (signal: "SIGINT" | "SIGTERM") => process.exit(signal === "SIGINT" ? 130 : 143);
+  const door = { env, console, mask, facts, signals: process, abandon };
+  const { report, reportDir } = await attempt(resolved, asked.command, door);
+  await console.close();
+
+  const style = {
+    color: wantsColor(asked.color, env, stdout.isTTY),
+    width: stdout.columns ?? WIDTH,
+    reportDir: reportDir === null ? null : relative(process.cwd(), reportDir),
+  };
+  const text = asked.json ? inertJson(resultsText(report)) : renderTerminal(report, style);
+  return { text, exitCode: report.exitCode };
+}
+
+/** What to say of a command line that cannot be understood. */
+export function usageText(problems: readonly Problem[], color: boolean): string {
+  return `${problemLines(problems, createPaint(color), WIDTH).join("\n")}\n`;
+}
+
+/** `.env` of the working directory, where the command line names no file; a folder of that name is somebody else's. */
+function withDotEnv({ options, problems }: Resolved, asked: Asked): Resolved {
+  if (options === null || asked.raw["env-file"] !== undefined) return { options, problems };
+  const file = join(options.workingDirectory, ".env");
+  const found = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  return { options: found ? { ...options, envFile: file } : options, problems };
+}
+
+const SILENT: ConsoleStream = {
+  write: (_text, done) => done?.(),
+  on: () => undefined,
+};

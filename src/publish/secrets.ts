@@ -1,0 +1,20 @@
+import { parseEnv } from "node:util";
+import { secretValues } from "../report/mask.js";
+import { readText } from "./read-text.js";
+
+/**
+ * What must not be shown: the values of variables with secret-looking names, of this process and of the file that experiments
+ * get theirs from.
+ * @param envFile its absolute path; null for none. One that cannot be read has no secrets here, and stops the run elsewhere
+ */
+export function findSecrets(env: NodeJS.ProcessEnv, envFile: string | null): string[] {
+  return [...new Set([...secretValues(env), ...secretValues(variablesOf(envFile))])];
+}
+
+function variablesOf(file: string | null): Record<string, string | undefined> {
+  try {
+    return file === null ? {} : parseEnv(readText(file) ?? "");
+  } catch {
+    return {};
+  }
+}
