@@ -7,7 +7,7 @@ import type { Console } from "./publish/console.js";
 import { openReportDir, type ReportDir } from "./publish/files.js";
 import { experimentReport } from "./report/experiment-report.js";
 import { itemLine, resultsText } from "./report/json.js";
-import { type Mask, maskDeep } from "./report/mask.js";
+import type { Mask } from "./report/mask.js";
 import { composeReport, type Report, type RunFacts } from "./report/report.js";
 import { renderSummary } from "./report/summary.js";
 import { openRunHost } from "./run/host.js";
@@ -57,7 +57,7 @@ export async function runGate(options: Options, door: Door): Promise<Gated> {
   const measurement = measure(found.files, datasets, options, {
     ...host,
     mask,
-    item: (experiment, record, gate) => dir?.appendItem(itemLine(maskDeep(record, mask), experiment, gate)),
+    item: (experiment, record, gate) => dir?.appendItem(itemLine(record, experiment, gate, mask)),
     progress: (state) => console.progress(state),
     output: (file, stream, chunk) => console.output(file.name, stream, chunk),
     outputEnd: (file) => console.outputEnd(file.name),

@@ -10,30 +10,48 @@ export interface Appender {
 
 /** Bytes that may wait to be written. */
 const MOST_WAITING = 4 * 1_048_576;
+/** UTF-16 units gathered before they are written; small lines would cost a system call each. */
+const BATCH = 65_536;
+
+/** Milliseconds that a line waits at most before it is written. */
+const PATIENCE = 20;
 
 /**
- * Opens a file for appending.
+ * Opens a file for appending. Lines are gathered for a moment, so that many small ones are one write.
  * @param onFailure told the first error, once
  */
 export function openAppender(path: string, onFailure: (error: unknown) => void): Appender {
   const stream = createWriteStream(path, { flags: "a", highWaterMark: MOST_WAITING });
   let failed = false;
+  let gathered = "";
+  let full = false;
   let drained: Promise<void> | null = null;
   const closed = new Promise<void>((resolve) => stream.once("close", resolve));
   stream.on("error", (error) => {
     if (!failed) onFailure(error);
     failed = true;
   });
+  const flush = (): void => {
+    if (gathered === "" || failed) return;
+    full = !stream.write(gathered);
+    gathered = "";
+  };
   return {
     append(text) {
-      if (failed || stream.write(text)) return undefined;
+      if (failed) return undefined;
+      if (gathered === "") setTimeout(flush, PATIENCE);
+      gathered += text;
+      if (gathered.length > BATCH) flush();
+      if (!full) return undefined;
       // One listener for all who wait; a stream that fails closes instead of draining.
       drained ??= Promise.race([closed, new Promise<void>((resolve) => stream.once("drain", resolve))]).finally(() => {
         drained = null;
+        full = false;
       });
       return drained;
     },
     close() {
+      flush();
       stream.end();
       return closed;
     },

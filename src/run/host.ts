@@ -22,12 +22,12 @@ export interface RunHost extends Pick<MeasureHost, "bundle" | "children" | "epoc
 }
 
 /**
- * Gets everything ready that does not depend on which files are found; the bundler starts at once, to be warm in time.
+ * Gets everything ready that does not depend on which files are found; the bundler starts now, to be warm in time.
  * @throws GateError `env-file` when the file of variables cannot be read
  */
 export async function openRunHost(options: Options, env: NodeJS.ProcessEnv): Promise<RunHost> {
-  const bundler = createBundler({ distDir: DIST, modules: options.modules, root: options.workingDirectory });
   const variables = await readEnvFile(options.envFile);
+  const bundler = createBundler({ distDir: DIST, modules: options.modules, root: options.workingDirectory });
   const scratch = await mkdtemp(join(tmpdir(), "eval-gate-"));
   return {
     bundle: (file) => bundleInto(bundler, file, scratch),

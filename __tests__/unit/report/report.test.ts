@@ -99,11 +99,22 @@ describe("a line of items.ndjson", () => {
   };
 
   test("is one line for every reader, and the same data", () => {
-    const line = itemLine(record, "support-agent", "passed");
+    const line = itemLine(record, "support-agent", "passed", (text) => text);
     expect(line.endsWith("\n")).toBe(true);
     expect(line.slice(0, -1)).not.toMatch(/[\n\r\u0085\u2028\u2029\ud800]/);
     const parsed = JSON.parse(line);
     expect(parsed).toMatchObject({ experiment: "support-agent", gate: "passed", itemId: "a", item: record.item });
     expect(Object.keys(parsed.scores)).toEqual(["__proto__"]);
+  });
+
+  test.each([
+    ["as it is", "the key is sk-live-ABCDEFGHIJKLMNOP."],
+    ["in two pieces around an escape sequence", "sk-live-ABCD\u001b[0mEFGHIJKLMNOP"],
+    ["at the start of a block that never ends", "-----BEGIN PRIVATE KEY-----\nMIIEvgIBADANBg"],
+  ])("hides a secret that stands in it %s, and is JSON all the same", (_name, output) => {
+    const mask = createMask(["sk-live-ABCDEFGHIJKLMNOP"]);
+    const line = itemLine({ ...record, runner: { startedAt: 0, output } }, "e", "passed", mask);
+    expect(line).not.toMatch(/EFGHIJ|MIIEvg/);
+    expect(JSON.parse(line)).toMatchObject({ experiment: "e", gate: "passed" });
   });
 });
