@@ -15,6 +15,8 @@ export interface ScorerRuntime {
   datasetId?: string;
   datasetVersionId?: string;
   datasetName?: string;
+  /** What the runner returned as `metadata` beside the output. */
+  metadata?: Record<string, unknown>;
 }
 
 /** What an entry says about a scorer's arguments; each is a value or a function of the runtime, as written and unchecked. */
@@ -41,11 +43,13 @@ export function adaptDefinition(
   return {
     ...identity,
     ...(sampling === undefined ? {} : { sampling }),
-    scorer: ({ payload }) => {
+    scorer: ({ payload, signal }) => {
       const runtime = payload as unknown as ScorerRuntime;
-      if (needsCalls) return builtContext(params, entry, runtime).then((context) => definition.scorer(context));
+      const abort = signal === undefined ? {} : { signal };
+      if (needsCalls)
+        return builtContext(params, entry, runtime).then((context) => definition.scorer({ ...context, ...abort }));
       const own = { ...baseParams(runtime), ...fields(params), ...fields(entry.params) };
-      return definition.scorer({ payload: copyValue(payload), params: own });
+      return definition.scorer({ payload: copyValue(payload), params: own, ...abort });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { thrownText } from "../errors.js";
 import { isRecord } from "../scorers/normalize.js";
+import { unmetRequirement } from "../scorers/requirement.js";
 import type { LocalScorerDefinition } from "../scorers/scorer.js";
 import { adaptDefinition, type EntryArguments } from "./adapt.js";
 import type { ScorerFacts } from "./definition.js";
@@ -59,9 +60,10 @@ function readEntry({ entry, definition }: ScorerEntry, place: string, index: num
   const { id, name } = identify(entry, definition as unknown as Fields, index);
   const entryMetadata = flat || !isRecord(entry.metadata) ? {} : entry.metadata;
   const { range, fault: rangeFault } = readRange(place, entry.range ?? (definition as unknown as Fields).range);
-  const written = entry.threshold ?? entryMetadata.threshold ?? definition.metadata?.threshold;
+  const own = (definition as unknown as Fields).threshold ?? definition.metadata?.threshold;
+  const written = entry.threshold ?? entryMetadata.threshold ?? own;
   const threshold = thresholdOf(written);
-  const fault = rangeFault ?? thresholdFault(place, written, range);
+  const fault = rangeFault ?? thresholdFault(place, written, range) ?? unmetRequirement(definition, place);
   const known: ScorerFacts = { id, name, threshold: threshold ?? null, range };
   if (fault) return { facts: { ...known, fault } };
   const voltAgent = { scorer: name, ...(entry.threshold == null ? {} : { threshold }), ...entryMetadata };

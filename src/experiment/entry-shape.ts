@@ -1,5 +1,6 @@
 import { rawAutoEvalScorers } from "../scorers/adapter.js";
 import { isThenable } from "../scorers/execute.js";
+import { SCORER_NAMES } from "../scorers/names.js";
 import { isRecord } from "../scorers/normalize.js";
 import type { LocalScorerDefinition } from "../scorers/scorer.js";
 import type { ScorerFacts } from "./definition.js";
@@ -35,7 +36,7 @@ function whyUnusable(place: string, value: unknown): Fault | undefined {
   if (value === undefined || value === null) {
     return invalid(
       `${place} is ${value}: what it was written as does not exist`,
-      `In scorers.<name> the names are ${KNOWN}; scorers that ask a model are made by functions, e.g. createModerationScorer({ model }).`,
+      `In scorers.<name> the names are ${KNOWN}; others that ask a model are made by functions, e.g. createModerationScorer({ model }).`,
     );
   }
   if (typeof value === "string") {
@@ -90,11 +91,11 @@ function rawFault(place: string, value: unknown): Fault | undefined {
   };
 }
 
-const KNOWN = Object.keys(rawAutoEvalScorers).join(", ");
+const KNOWN = SCORER_NAMES.join(", ");
 const ENTRY_HINT = "Write a scorer (scorers.exactMatch), or { scorer: scorers.exactMatch, threshold: 1 }.";
 
 function suggested(text: string): string {
-  const name = Object.keys(rawAutoEvalScorers).find((id) => sameName(id, text));
+  const name = SCORER_NAMES.find((id) => sameName(id, text));
   return name ? `scorers.${name}` : `scorers.exactMatch (the names are ${KNOWN})`;
 }
 

@@ -14,14 +14,16 @@ const ALWAYS: SamplingPolicy = { type: "always" };
 /**
  * Scores one output with every scorer, side by side. Never rejects: what a scorer throws is its score's status `error`.
  * Every scorer gets its own copy of the runtime. Metadata holds no `__runtime`.
+ * @param signal handed to the scorers: aborted when the item is given up
  * @returns scores by bundle id, in the order of the bundles, on a null prototype; of bundles that share an id the last one's
  */
 export async function scoreOutput(
   bundles: readonly ScorerBundle[],
   runtime: ScorerRuntime,
   env: ScorerEnvironment,
+  signal?: AbortSignal,
 ): Promise<Record<string, ExperimentScore>> {
-  const results = bundles.map((bundle) => scoreWith(bundle, runtime, env));
+  const results = bundles.map((bundle) => scoreWith(bundle, runtime, env, signal));
   const scores = results.some((score) => score instanceof Promise) ? await Promise.all(results) : results;
   const byId: Record<string, ExperimentScore> = Object.create(null);
   for (const [position, { id }] of bundles.entries()) byId[id] = scores[position] as ExperimentScore;
@@ -48,13 +50,15 @@ function scoreWith(
   bundle: ScorerBundle,
   runtime: ScorerRuntime,
   env: ScorerEnvironment,
+  signal: AbortSignal | undefined,
 ): ExperimentScore | Promise<ExperimentScore> {
   const { definition } = bundle;
   const { run, sampling } = decideSampling(definition.sampling ?? ALWAYS, env.random);
   if (!run) return judged(bundle, skippedExecution(definition, sampling));
   // The runtime is a record; the adapted definition knows it for what it is.
   const payload = runtime as unknown as Record<string, unknown>;
-  const execution = executeScorer(definition, { payload, params: {} }, sampling, env);
+  const context = { payload, params: {}, ...(signal === undefined ? {} : { signal }) };
+  const execution = executeScorer(definition, context, sampling, env);
   return execution instanceof Promise ? execution.then((late) => judged(bundle, late)) : judged(bundle, execution);
 }
 

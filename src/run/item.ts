@@ -71,9 +71,10 @@ export async function runItem(task: ItemTask, environment: ItemEnvironment): Pro
   }
   stop(runner, began, environment);
   runner.output = output;
-  const { item, dataset } = task;
-  const runtime = { input: item.input, expected: item.expected, output, item, ...names(item, dataset) };
-  const scores = await scoreOutput(task.bundles, runtime, environment);
+  const { item, dataset, signal } = task;
+  const told = runner.metadata ? { metadata: runner.metadata } : {};
+  const runtime = { input: item.input, expected: item.expected, output, item, ...names(item, dataset), ...told };
+  const scores = await scoreOutput(task.bundles, runtime, environment, signal);
   const judged = itemStatus(scores, false);
   return { outcome: "ok", ...judged, runner, scores, durationMs: since(began, environment) };
 }

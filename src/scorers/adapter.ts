@@ -1,3 +1,5 @@
+import { withAcceptableAnswers } from "./acceptable.js";
+import { withGreatestDifference, withIgnoreCase, withLeastSimilarity } from "./documented-params.js";
 import { ExactMatch } from "./exact-match.js";
 import { JSONDiff, jsonDiff } from "./json-diff.js";
 import { Levenshtein } from "./levenshtein.js";
@@ -15,13 +17,16 @@ export const rawAutoEvalScorers = {
   levenshtein: Levenshtein,
 } as const;
 
-/** The five scorers that need no model, ready for an experiment's `scorers`. */
+/**
+ * The five scorers that VoltAgent has, ready for an experiment's `scorers`. Params that its documentation names and its packages
+ * ignore are honoured: `ignoreCase` of exactMatch, `threshold` of levenshtein and numericDiff, `acceptableAnswers` of the first two.
+ */
 export const scorers: Record<keyof typeof rawAutoEvalScorers, LocalScorerDefinition> = {
   listContains: definition("listContains", listContains),
-  numericDiff: definition("numericDiff", numericDiff),
+  numericDiff: definition("numericDiff", withGreatestDifference(numericDiff)),
   jsonDiff: definition("jsonDiff", jsonDiff),
-  exactMatch: definition("exactMatch", ExactMatch),
-  levenshtein: definition("levenshtein", Levenshtein),
+  exactMatch: definition("exactMatch", withAcceptableAnswers(withIgnoreCase(ExactMatch))),
+  levenshtein: definition("levenshtein", withAcceptableAnswers(withLeastSimilarity(Levenshtein))),
 };
 
 function definition(id: string, raw: (args: RawScorerArgs) => RawScore | Promise<RawScore>): LocalScorerDefinition {

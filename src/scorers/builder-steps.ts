@@ -1,5 +1,12 @@
 import { GateError } from "../errors.js";
-import { type GenerateReasonResult, type GenerateScoreResult, reasonOf, runPipeline, scoreOf } from "./pipeline.js";
+import {
+  type GenerateReasonResult,
+  type GenerateScoreResult,
+  metadataOf,
+  reasonOf,
+  runPipeline,
+  scoreOf,
+} from "./pipeline.js";
 import type { ScorerContext, ScorerResult } from "./scorer.js";
 
 type Fields = Record<string, unknown>;
@@ -13,23 +20,34 @@ export interface BuilderResultsSnapshot {
   raw: Fields;
 }
 
-/** What a builder step receives; `Kind` names the step. */
-export interface BuilderContext<Kind extends string, Payload, Params> extends ScorerContext<Payload, Params> {
+/** What a builder step receives; `Kind` names the step. Properties of the score's metadata can be read in `results.raw` too. */
+export interface BuilderContext<Kind extends string, Payload, Params, Prepared = unknown, Analysis = unknown>
+  extends ScorerContext<Payload, Params> {
   kind: Kind;
   results: BuilderResultsSnapshot;
+  /** What the prepare step returned: `results.prepare`. */
+  prepared: Prepared;
+  /** What the analyze step returned: `results.analyze`. */
+  analysis: Analysis;
+  /** The scorer's metadata, with the score's over it once there is a score. */
+  // biome-ignore lint/suspicious/noExplicitAny: steps read what they themselves put there
+  metadata: Record<string, any>;
 }
 
 /** What the builder's reason step receives. */
-export interface BuilderReasonContext<Payload, Params> extends BuilderContext<"reason", Payload, Params> {
+export interface BuilderReasonContext<Payload, Params, Prepared = unknown, Analysis = unknown>
+  extends BuilderContext<"reason", Payload, Params, Prepared, Analysis> {
   score: number | null;
 }
 
-/** The steps of a scorer builder so far. */
-export interface BuilderSteps<Payload, Params> {
-  prepare?: (context: BuilderContext<"prepare", Payload, Params>) => unknown;
-  analyze?: (context: BuilderContext<"analyze", Payload, Params>) => unknown;
-  score?: (context: BuilderContext<"score", Payload, Params>) => GenerateScoreResult | Promise<GenerateScoreResult>;
-  reason?: (context: BuilderReasonContext<Payload, Params>) => GenerateReasonResult | Promise<GenerateReasonResult>;
+type Eventually<T> = T | Promise<T>;
+
+/** The steps of a scorer builder so far; `prepared` and `analysis` are what the steps of that name returned. */
+export interface BuilderSteps<Payload, Params, Prepared = unknown, Analysis = unknown> {
+  prepare?: (context: BuilderContext<"prepare", Payload, Params, undefined, undefined>) => unknown;
+  analyze?: (context: BuilderContext<"analyze", Payload, Params, Prepared, undefined>) => unknown;
+  score?: (context: BuilderContext<"score", Payload, Params, Prepared, Analysis>) => Eventually<GenerateScoreResult>;
+  reason?: (context: BuilderReasonContext<Payload, Params, Prepared, Analysis>) => Eventually<GenerateReasonResult>;
 }
 
 /** Steps with which a scorer can run: there is a score step. */
@@ -58,12 +76,19 @@ export async function runSteps<Payload, Params>(
   context: ScorerContext<Payload, Params>,
 ): Promise<{ result: ScorerResult; state: BuilderResultsSnapshot }> {
   const raw: Fields = {};
+  let known: Fields = { ...metadata };
   const state: BuilderResultsSnapshot = { prepare: undefined, analyze: undefined, score: null, reason: null, raw };
-  const seenBy = <Kind extends string>(kind: Kind): BuilderContext<Kind, Payload, Params> => ({
+  // Of type any, so that every step finds what it says the earlier ones return.
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  const seenBy = <Kind extends string>(kind: Kind): BuilderContext<Kind, Payload, Params, any, any> => ({
     kind,
     payload: context.payload,
     params: context.params,
+    ...(context.signal === undefined ? {} : { signal: context.signal }),
     results: { ...state },
+    prepared: state.prepare,
+    analysis: state.analyze,
+    metadata: known,
   });
   const { prepare, analyze, score, reason } = steps;
   const result = await runPipeline<Payload, Params>(
@@ -75,6 +100,10 @@ export async function runSteps<Payload, Params>(
       generateScore: async () => {
         const returned = await score(seenBy("score"));
         state.score = (scoreOf(id, returned) ?? null) as number | null;
+        const own = metadataOf(returned);
+        known = { ...known, ...own };
+        // Inherited, so that it can be read there without being one of the results that are reported.
+        if (own) Object.setPrototypeOf(raw, { ...own });
         return returned;
       },
       generateReason:

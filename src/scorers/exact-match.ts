@@ -7,11 +7,17 @@ import type { RawScore, RawScorerArgs } from "./raw.js";
  * key order matters, white space between tokens does not.
  * @throws TypeError for an object that JSON cannot hold (a cycle, a BigInt)
  */
-export function ExactMatch({ output, expected }: RawScorerArgs): RawScore {
+export function ExactMatch(args: RawScorerArgs): RawScore {
+  const [left, right] = sides(args);
+  return { name: "ExactMatch", score: left === right ? 1 : 0 };
+}
+
+/** The two texts that {@link ExactMatch} compares, of output and expected. @throws TypeError as it does */
+export function sides({ output, expected }: RawScorerArgs): [string, string] {
   const left = output ?? null;
   const right = expected ?? null;
   const asJson = typeof left === "object" || typeof right === "object";
-  return { name: "ExactMatch", score: comparable(left, asJson) === comparable(right, asJson) ? 1 : 0 };
+  return [comparable(left, asJson), comparable(right, asJson)];
 }
 
 function comparable(value: unknown, asJson: boolean): string {

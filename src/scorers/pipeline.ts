@@ -97,7 +97,8 @@ function finite(score: unknown): number | null {
   return typeof score === "number" && Number.isFinite(score) ? score : null;
 }
 
-function metadataOf(returned: unknown): Record<string, unknown> | undefined {
+/** The metadata that a step's result, or an error, carries. */
+export function metadataOf(returned: unknown): Record<string, unknown> | undefined {
   return isRecord(returned) && isRecord(returned.metadata) ? returned.metadata : undefined;
 }
 

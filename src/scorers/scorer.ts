@@ -12,6 +12,8 @@ export interface SamplingMetadata {
 export interface ScorerContext<Payload = Record<string, unknown>, Params = Record<string, unknown>> {
   payload: Payload;
   params: Params;
+  /** Aborted when the item is given up. */
+  signal?: AbortSignal;
 }
 
 /** What a scorer function may return as an object; `score` should be a finite number in its range. */

@@ -38,6 +38,9 @@ export interface ExperimentRuntimePayload<Item = ExperimentItem> extends Record<
   datasetId?: string;
   datasetVersionId?: string;
   datasetName?: string;
+  /** What the runner returned as `metadata` beside the output. */
+  // biome-ignore lint/suspicious/noExplicitAny: experiments read what their own runner put there
+  metadata?: Record<string, any>;
 }
 
 /** How a scorer's payload and parameters are made from those of the run. */

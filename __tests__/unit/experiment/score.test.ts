@@ -3,7 +3,7 @@ import { itemStatus, resolveScorers, scoreOutput } from "../../../src/experiment
 import { scorers } from "../../../src/scorers/adapter.js";
 import { createBuilder } from "../../../src/scorers/builder.js";
 import type { ScorerContext } from "../../../src/scorers/scorer.js";
-import { asMeasured, measuredScores, type ScorerCase, scorerCases } from "../../support/oracle.js";
+import { asMeasured, documentedScore, measuredScores, type ScorerCase, scorerCases } from "../../support/oracle.js";
 
 const env = { random: () => 0.5, now: () => 0 };
 
@@ -24,11 +24,16 @@ describe("the five scorers, each with threshold 0.5, score as in a VoltAgent exp
     `${one.n} ${one.scorer} ${one.note || JSON.stringify(one.args)}`,
     one,
   ];
-  test.each(cases.map(titled))("%s", async (_title, { scorer, args, params, experiment }) => {
+  test.each(cases.map(titled))("%s", async (_title, { n, scorer, args, params, experiment }) => {
     const item = { id: "1", input: "q", ...("expected" in args ? { expected: args.expected } : {}) };
     const runtime = { input: "q", expected: args.expected, output: args.output, item };
     const scores = await score([{ scorer: scorers[scorer], threshold: 0.5, params }], runtime);
     const { status, thresholdPassed, score: value, error } = scores[scorer]!;
+    const documented = documentedScore(n);
+    if (documented !== undefined) {
+      expect([status, value, thresholdPassed]).toEqual(["success", documented, documented === 1]);
+      return;
+    }
     expect({
       scoreStatus: status,
       score: value,

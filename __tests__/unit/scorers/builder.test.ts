@@ -15,7 +15,7 @@ describe("a scorer builder", () => {
     await expect(build().run({ payload: {} })).rejects.toThrow("has no score step");
   });
 
-  test("gives a definition named by its label, without run", () => {
+  test("gives a definition named by its label; its run does not show", () => {
     const definition = build({ label: "B", metadata: { m: 1 }, params: { p: 1 }, sampling: { type: "never" } })
       .score(() => 1)
       .build();
@@ -66,7 +66,7 @@ describe("a scorer builder", () => {
       ["prepare", { ...none, prepare: undefined, analyze: undefined, raw: {} }],
       ["analyze", { ...none, prepare: "p", analyze: undefined, raw: { mine: "kept", preprocess: "p" } }],
       ["score", { ...none, prepare: "p", analyze: "a", raw: { mine: "kept", preprocess: "p", analyze: "a" } }],
-      ["reason", 0.5, ["kind", "params", "payload", "results", "score"]],
+      ["reason", 0.5, ["analysis", "kind", "metadata", "params", "payload", "prepared", "results", "score"]],
     ]);
   });
 
@@ -148,5 +148,49 @@ describe("a scorer builder", () => {
         .score(() => 1)
         .run({ payload: {} }),
     ).rejects.toThrow("p");
+  });
+
+  test("every step is given what the earlier ones returned, and the score's metadata, also in results.raw", async () => {
+    const scorer = build({ metadata: { team: "a" } })
+      .prepare(async ({ payload }) => ({ text: String(payload.output) }))
+      .analyze(({ prepared }) => prepared.text.length)
+      .score(({ prepared, analysis, metadata }) => ({
+        score: prepared.text === "abc" ? analysis / 10 : 0,
+        metadata: { actualLength: analysis, minLength: 10, team: metadata.team },
+      }))
+      .reason(({ metadata, results }) => `${metadata.actualLength} < ${results.raw.minLength}, ${metadata.team}`)
+      .build();
+    const result = (await scorer.scorer(context)) as { score: number; metadata: Record<string, unknown> };
+    expect([result.score, result.metadata.reason]).toEqual([0.3, "3 < 10, a"]);
+    // The reported results stay VoltAgent's: the metadata is not one of them.
+    const { raw } = result.metadata.scorerBuilder as { raw: object };
+    expect(Object.keys(raw)).toEqual(["preprocess", "analyze", "generateScore"]);
+  });
+
+  test("the documented length validator explains itself", async () => {
+    const validator = (output: string) =>
+      build({ id: "length-validator" })
+        .score(({ payload }) => {
+          const minLength = Number(payload.minLength || 10);
+          return { score: output.length >= minLength ? 1 : 0, metadata: { actualLength: output.length, minLength } };
+        })
+        .reason(({ score, results }) => ({
+          reason:
+            score! >= 1
+              ? `Output meets minimum length of ${results.raw.minLength}`
+              : `Output too short: ${results.raw.actualLength} < ${results.raw.minLength}`,
+        }))
+        .build()
+        .run({ payload: { output } });
+    expect((await validator("long enough output")).reason).toBe("Output meets minimum length of 10");
+    expect((await validator("short")).reason).toBe("Output too short: 5 < 10");
+  });
+
+  test("a built scorer runs by itself as it was built, and its run is no part of its shape", async () => {
+    const builder = build({ params: { q: 1 } }).score(({ params }) => Number(params.q) / 4);
+    const built = builder.build();
+    builder.score(() => 1);
+    expect(await built.run({ payload: {}, params: { q: 2 } })).toMatchObject({ id: "b", score: 0.5, params: { q: 2 } });
+    expect(Object.keys(built)).not.toContain("run");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { rawAutoEvalScorers, scorers } from "../../../src/scorers/adapter.js";
 import { runLocalScorers } from "../../../src/scorers/local.js";
-import { type ScorerCase, scorerCases } from "../../support/oracle.js";
+import { documentedScore, type ScorerCase, scorerCases } from "../../support/oracle.js";
 
 const cases = scorerCases();
 const env = { random: () => 0, now: () => 0 };
@@ -30,12 +30,12 @@ describe("a raw scorer function scores as autoevals does", () => {
 });
 
 describe("a scorer scores through runLocalScorers as VoltAgent's does", () => {
-  test.each(cases.map(titled))("%s", async (_title, { scorer, args, params, local }) => {
+  test.each(cases.map(titled))("%s", async (_title, { n, scorer, args, params, local }) => {
     const definition = { ...scorers[scorer], params };
     const { results } = await runLocalScorers({ payload: { input: "q", ...args }, scorers: [definition] }, env);
     expect({ status: results[0]?.status, score: results[0]?.score }).toEqual({
       status: local.status,
-      score: local.score,
+      score: documentedScore(n) ?? local.score,
     });
     expect(results[0]?.error !== undefined).toBe(local.status === "error");
   });

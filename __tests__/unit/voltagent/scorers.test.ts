@@ -17,7 +17,7 @@ describe("what experiment files import", () => {
     ]);
   });
 
-  test("@voltagent/scorers: the raw functions, the scorers and core's helpers", () => {
+  test("@voltagent/scorers: the raw functions, the scorers, the judges and core's helpers", () => {
     expect(Object.keys(scorersModule).sort()).toEqual([
       "ExactMatch",
       "JSONDiff",
@@ -25,6 +25,18 @@ describe("what experiment files import", () => {
       "ListContains",
       "NumericDiff",
       "buildSamplingMetadata",
+      "createAnswerCorrectnessScorer",
+      "createAnswerRelevancyScorer",
+      "createContextPrecisionScorer",
+      "createContextRecallScorer",
+      "createContextRelevancyScorer",
+      "createFactualityScorer",
+      "createHumorScorer",
+      "createModerationScorer",
+      "createPossibleScorer",
+      "createSummaryScorer",
+      "createToolCallAccuracyScorerCode",
+      "createTranslationScorer",
       "normalizeScorerResult",
       "rawAutoEvalScorers",
       "runLocalScorers",
