@@ -19,7 +19,7 @@ const LOG_WIDTH = 120;
 
 /** Runs the action and gives its exit code, everything else being written by then. */
 async function main(env: NodeJS.ProcessEnv): Promise<number> {
-  const runner = await openRunner(env);
+  const runner = openRunner(env);
   const raw = parseInputs(runner.input);
   const loaded = loadOptions(raw, { cwd: process.cwd(), isFolder, readText });
   const problems = [...unknownInputs(env), ...loaded.problems];

@@ -1,5 +1,6 @@
 import { appendFile, readFile } from "node:fs/promises";
 import { relative, sep } from "node:path";
+import { error, getInput, notice, setOutput, setSecret, warning } from "@actions/core";
 import { type Problem, thrownText } from "../errors.js";
 import { annotationsOf } from "../report/annotations.js";
 import { SHORTEST_SECRET } from "../report/mask.js";
@@ -32,9 +33,9 @@ export interface Runner {
   writeSummary(markdown: string): Promise<Problem[]>;
 }
 
-/** Connects to the runner. `@actions/core` is loaded here and nowhere else: the command line never needs it. */
-export async function openRunner(env: NodeJS.ProcessEnv): Promise<Runner> {
-  return createRunner(await import("@actions/core"), env);
+/** Connects to the runner. `@actions/core` is imported here and nowhere else, and only what is used: all of it brings an HTTP client. */
+export function openRunner(env: NodeJS.ProcessEnv): Runner {
+  return createRunner({ error, getInput, notice, setOutput, setSecret, warning }, env);
 }
 
 /** @param env the action's environment */

@@ -7,9 +7,13 @@ import { birthplaceOf } from "../experiment/birthplace.js";
 import { collectDefinitions, inspect } from "../experiment/definition.js";
 import type { RegisteredDataset, Registry } from "../experiment/registry.js";
 import { resolveScorers } from "../experiment/score.js";
+import { installCaller, type RunExperimentOptions } from "./caller.js";
+import { type Call, openCall } from "./calls.js";
 import { openChannel } from "./channel.js";
 import { encodeError } from "./encode.js";
-import { Lane, type LaneExperiment, type LaneHost } from "./lane.js";
+import type { RunExperimentResult } from "./experiment-result.js";
+import { Lane } from "./lane.js";
+import type { LaneExperiment, LaneHost } from "./lane-host.js";
 import type { Fault, ParentMessage } from "./protocol.js";
 import { placeInStack } from "./stack.js";
 
@@ -26,6 +30,8 @@ const OWN_FOLDER = dirname(fileURLToPath(import.meta.url));
 
 const context = new AsyncLocalStorage<{ key: number; index: number }>();
 const lanes = new Map<number, Lane>();
+const calls = new Map<number, Call>();
+const called = new Set<object>();
 let loading = false;
 let sealed = false;
 let stalled = false;
@@ -49,6 +55,7 @@ const host: LaneHost = {
   turn: (resume) => (channel.congested() ? after(resume, 1) : later(resume)),
 };
 
+installCaller(call);
 process.setSourceMapsEnabled(true);
 process.on("uncaughtException", (error) => report("uncaughtException", error));
 process.on("unhandledRejection", (reason) => report("unhandledRejection", reason));
@@ -79,6 +86,9 @@ function receive(message: ParentMessage): void {
     case "start":
       void lanes.get(message.key)?.start(message);
       break;
+    case "refuse":
+      calls.get(message.key)?.refuse();
+      break;
     case "feed":
       lanes.get(message.key)?.feed(message.items, message.last);
       break;
@@ -102,13 +112,28 @@ function receive(message: ParentMessage): void {
   updateHold();
 }
 
+/** A file runs an experiment itself: it becomes one of the run, and counts once even if the file exports it as well. */
+function call(config: object, options: RunExperimentOptions): Promise<RunExperimentResult> {
+  const key = lanes.size;
+  const opened = openCall(key, config, options, host);
+  opened.definition.place = placeInStack(birthplaceOf(config), OWN_FOLDER);
+  lanes.set(key, opened.lane);
+  calls.set(key, opened);
+  called.add(config);
+  channel.send({ type: "called", definition: opened.definition });
+  updateHold();
+  return opened.result;
+}
+
 async function load(bundle: string): Promise<void> {
   loading = true;
   updateHold();
   try {
     const namespace: unknown = await import(pathToFileURL(bundle).href);
-    const found = await collectDefinitions(namespace);
-    const definitions = found.map(({ exportName, config }, key) => {
+    const found = (await collectDefinitions(namespace)).filter(({ config }) => !called.has(config as object));
+    const from = lanes.size;
+    const definitions = found.map(({ exportName, config }, position) => {
+      const key = from + position;
       const { bundles, facts } = resolveScorers((config as { scorers?: unknown }).scorers);
       const inspected = inspect(config, { key, exportName }, { scorers: facts }, registry);
       inspected.place = placeInStack(birthplaceOf(config), OWN_FOLDER);
@@ -145,6 +170,8 @@ function report(origin: string, thrown: unknown): void {
 function updateHold(): void {
   let owed = loading;
   for (const lane of lanes.values()) owed ||= lane.owed;
+  // A call that waits for slots or items waits for the parent.
+  for (const call of calls.values()) if (call.pending && !call.lane.owed) owed = false;
   channel.hold(!owed || stalled);
 }
 

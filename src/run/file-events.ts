@@ -14,8 +14,10 @@ export interface Admission {
 
 /** What a file's run tells the outside. */
 export interface FileEvents {
-  /** Called once with all definitions of the file, before any runs; gives one admission for each. */
-  defined(definitions: DefinitionFacts[]): Admission[];
+  /** Called once for each experiment of the file, in the order of keys, before it runs. */
+  admit(facts: DefinitionFacts): Admission;
+  /** The file has been loaded without exporting or running any experiment. */
+  empty(): void;
   /** An item has its end. A promise makes the child wait until it settles: its results come faster than they go. */
   item(run: ExperimentRun, record: ItemRecord): Promise<void> | undefined;
   /** The experiment has ended, completely or not. */

@@ -1,45 +1,11 @@
-import { toProblem } from "../errors.js";
+import { GateError, thrownText, toProblem } from "../errors.js";
 import { type ItemSource, openItems } from "../experiment/items.js";
-import type { Registry } from "../experiment/registry.js";
 import type { ExperimentItem } from "../experiment/result.js";
-import type { ScorerBundle } from "../experiment/score.js";
-import type { Channel } from "./channel.js";
 import { encode } from "./encode.js";
-import { type DatasetNames, type ItemEnvironment, type RunnerContext, runItem, toRecord } from "./item.js";
-import type { ChildMessage, DoneRanges, Fault, FedItem, Feed } from "./protocol.js";
+import { type DatasetNames, runItem, toRecord } from "./item.js";
+import type { LaneExperiment, LaneHost, LaneListener, LaneStart } from "./lane-host.js";
+import type { ChildMessage, DoneRanges, Fault, FedItem } from "./protocol.js";
 import { createFedQueue, createOwnQueue, type FedQueue, type ItemQueue } from "./source.js";
-
-/** One experiment as its child holds it: live objects of user code. */
-export interface LaneExperiment {
-  key: number;
-  config: {
-    runner: (context: RunnerContext) => unknown;
-    dataset?: unknown;
-    tags?: readonly string[];
-  };
-  tags: readonly string[];
-  bundles: readonly ScorerBundle[];
-}
-
-/** What a lane needs of its process. `enter` runs a function in the async context of an item. */
-export interface LaneHost extends ItemEnvironment {
-  channel: Channel;
-  registry: Registry;
-  enter(key: number, index: number, run: () => void): void;
-  /** Called when the number of items in flight may have changed. */
-  changed(): void;
-  /** Gives the event loop a turn. */
-  turn(resume: () => void): void;
-}
-
-/** How an experiment is to be run; see the `start` message. */
-export interface LaneStart {
-  slots: number;
-  limit: number | null;
-  done: DoneRanges;
-  fed: Feed | null;
-  dry: boolean;
-}
 
 /** Milliseconds of items in a row after which the loop gets a turn, so that the parent's words are read. */
 const STRETCH = 10;
@@ -61,13 +27,21 @@ export class Lane {
   #turnSince = 0;
   #resting = false;
   #dry = false;
+  #failure: unknown;
+  readonly #listener: LaneListener | undefined;
   /** Items that came to an end here. */
   finished = 0;
 
-  constructor(experiment: LaneExperiment, host: LaneHost) {
+  constructor(experiment: LaneExperiment, host: LaneHost, listener?: LaneListener) {
     this.#experiment = experiment;
     this.#host = host;
+    this.#listener = listener;
     this.#startedAt = host.epoch();
+  }
+
+  /** Number of items, where it is known. */
+  get total(): number | null {
+    return this.#total ?? null;
   }
 
   /** Indices of the items in flight. */
@@ -130,8 +104,17 @@ export class Lane {
 
   /** Gives one item up: its slot is free, whatever it still does is ignored. */
   drop(index: number): void {
-    if (this.#running.delete(index)) this.#pump();
+    if (!this.#running.delete(index)) return;
+    this.#pump();
+    this.#tellOver();
     this.#host.changed();
+  }
+
+  /** The file itself gives up: nothing more is started, what is in flight is aborted, and the parent hears why. */
+  giveUp(reason: unknown): void {
+    if (this.#ended) return;
+    this.cancel(reason instanceof Error ? reason.message : String(reason));
+    this.#fail(new GateError("run-given-up", `its own file ended the run: ${thrownText(reason)}`, { cause: reason }));
   }
 
   /** Starts nothing more and aborts what is in flight. */
@@ -163,7 +146,7 @@ export class Lane {
   #pump(): void {
     if (this.#dry) return this.#count();
     if (this.#queue === undefined || this.#ended || this.#cancelled || this.#resting) return;
-    while (this.#running.size < this.#slots) {
+    while (this.#running.size < Math.min(this.#slots, this.#listener?.concurrency ?? this.#slots)) {
       if (this.#host.channel.congested() || this.#host.now() - this.#turnSince > STRETCH) {
         this.#resting = true;
         this.#host.turn(() => {
@@ -211,23 +194,33 @@ export class Lane {
         if (this.#running.get(index) !== controller) return;
         this.#running.delete(index);
         this.finished += 1;
+        this.#listener?.item(item, index, end);
         this.#say({ type: "finished", key, index, record: toRecord(end, bundles) });
         this.#pump();
+        this.#tellOver();
       });
     });
   }
 
+  #tellOver(): void {
+    if (this.#ended && this.#running.size === 0) this.#listener?.over(this.total, this.#failure);
+  }
+
   #end(count: number): void {
     this.#ended = true;
+    this.#total ??= count;
     this.#say({ type: "exhausted", key: this.#experiment.key, count });
+    this.#tellOver();
     this.#host.changed();
   }
 
   #fail(thrown: unknown): void {
     this.#ended = true;
+    this.#failure = thrown;
     const { code, message, hint } = toProblem(thrown, "source-failed");
     const fault: Fault = hint === undefined ? { code, message } : { code, message, hint };
     this.#say({ type: "sourceFailed", key: this.#experiment.key, fault });
+    this.#tellOver();
     this.#host.changed();
   }
 

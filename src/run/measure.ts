@@ -143,10 +143,8 @@ function openBook(
     return { run: !found.some(({ severity }) => severity === "error"), fed: choice.fed, limit: choice.limit };
   };
   const events: Omit<FileEvents, "changed"> = {
-    defined(definitions) {
-      if (definitions.length === 0) problems.push(nothingExported(file));
-      return definitions.map(admit);
-    },
+    admit,
+    empty: () => problems.push(nothingExported(file)),
     item(run, record) {
       const entry = entries[run.facts.key]!;
       const { gate } = entry.ledger.add(record, entry.dataset?.lines[record.index]);

@@ -21,6 +21,7 @@ export type ParentMessage =
       fed: Feed | null;
       dry: boolean;
     }
+  | { type: "refuse"; key: number }
   | { type: "feed"; key: number; items: FedItem[]; last: boolean }
   | { type: "slots"; key: number; slots: number }
   | { type: "abort"; key: number; index: number; reason: string }
@@ -72,6 +73,7 @@ export interface Fault {
 export type ChildMessage =
   | { type: "hello"; node: string }
   | { type: "loaded"; definitions: DefinitionFacts[] }
+  | { type: "called"; definition: DefinitionFacts }
   | { type: "loadFailed"; fault: Fault }
   | { type: "opened"; key: number; total: number | null; dataset: Record<string, unknown> }
   | { type: "started"; key: number; index: number; item?: ExperimentItem }
@@ -150,6 +152,7 @@ const message = z.discriminatedUnion("type", [
   z.object({ type: z.literal("started"), ...at, item: z.looseObject({ id: text }).optional() }),
   z.object({ type: z.literal("hello"), node: text }),
   z.object({ type: z.literal("loaded"), definitions: z.array(definition) }),
+  z.object({ type: z.literal("called"), definition }),
   z.object({ type: z.literal("loadFailed"), fault }),
   z.object({ type: z.literal("opened"), key: count, total: count.nullable(), dataset: bag }),
   z.object({ type: z.literal("exhausted"), key: count, count }),

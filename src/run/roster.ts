@@ -4,30 +4,41 @@ import type { Admission } from "./file-events.js";
 
 /** The experiments of one file, which of them are over, and which items must run alone. Survives the file's children. */
 export class Roster {
-  readonly runs: readonly ExperimentRun[];
+  readonly #runs: ExperimentRun[] = [];
   readonly #limits = new Map<ExperimentRun, number | null>();
   readonly #over = new Set<ExperimentRun>();
   readonly #suspects = new Set<string>();
 
-  /** @param admissions one for each definition; a definition that may not run is over from the start */
-  constructor(definitions: readonly DefinitionFacts[], admissions: readonly Admission[]) {
-    this.runs = definitions.map((facts, key) => {
-      const { run, fed, limit } = admissions[key]!;
-      const experiment = new ExperimentRun(facts, fed);
-      this.#limits.set(experiment, limit);
-      if (!run) this.#over.add(experiment);
-      return experiment;
-    });
+  /** In the order of their keys. */
+  get runs(): readonly ExperimentRun[] {
+    return this.#runs;
+  }
+
+  /**
+   * Adds an experiment, or finds the one that an earlier child knew by this key.
+   * @param admit asked once for each; a definition that may not run is over from the start
+   * @returns null where an earlier child had another experiment, or none, at this place
+   */
+  enrol(facts: DefinitionFacts, admit: (facts: DefinitionFacts) => Admission): ExperimentRun | null {
+    const known = this.#runs[facts.key];
+    if (known !== undefined) return known.facts.id === facts.id ? known : null;
+    if (facts.key !== this.#runs.length) return null;
+    const { run, fed, limit } = admit(facts);
+    const experiment = new ExperimentRun(facts, fed);
+    this.#runs.push(experiment);
+    this.#limits.set(experiment, limit);
+    if (!run) this.#over.add(experiment);
+    return experiment;
   }
 
   /** Experiments that still run. */
   get open(): ExperimentRun[] {
-    return this.runs.filter((run) => !this.#over.has(run));
+    return this.#runs.filter((run) => !this.#over.has(run));
   }
 
   /** Slots granted to them all. */
   get slots(): number {
-    return this.runs.reduce((sum, run) => sum + run.slots, 0);
+    return this.#runs.reduce((sum, run) => sum + run.slots, 0);
   }
 
   isOver(run: ExperimentRun): boolean {
@@ -58,12 +69,5 @@ export class Roster {
   /** The item has ended. */
   clear(run: ExperimentRun, index: number): void {
     this.#suspects.delete(`${run.facts.key}:${index}`);
-  }
-
-  /** Whether a fresh child found the same experiments. */
-  matches(definitions: readonly DefinitionFacts[]): boolean {
-    return (
-      definitions.length === this.runs.length && definitions.every(({ id }, key) => id === this.runs[key]?.facts.id)
-    );
   }
 }

@@ -18,6 +18,8 @@ export interface SessionEnd {
 /** What a session tells the run of its file. */
 export interface SessionEvents {
   loaded(definitions: DefinitionFacts[]): void;
+  /** While it loads, the file runs an experiment itself. */
+  called(definition: DefinitionFacts): void;
   loadFailed(fault: Fault): void;
   uncaught(message: Extract<ChildMessage, { type: "uncaught" }>): void;
   /** The child's loop ran dry: these items and these experiments' sources wait for what can never come. */
@@ -46,6 +48,7 @@ export class Session {
   readonly #child: ChildHandle;
   #words: LastWords & { key?: number; index?: number } = {};
   #deadline: NodeJS.Timeout | undefined;
+  #loadLimit = LOAD_AT_LEAST;
   #distrusted = false;
   #greeted = false;
   #asked = false;
@@ -65,9 +68,15 @@ export class Session {
 
   /** Loads a bundle, within item-timeout (milliseconds), but never less than {@link LOAD_AT_LEAST}. */
   load(bundle: string, itemTimeout: number): void {
-    const limit = Math.max(itemTimeout, LOAD_AT_LEAST);
+    this.#loadLimit = Math.max(itemTimeout, LOAD_AT_LEAST);
     this.send({ type: "load", bundle, nonce: this.#settings.nonce });
-    this.#limit(limit, `did not finish loading within ${limit} ms`);
+    this.rest(false);
+  }
+
+  /** Loading may take its time while it waits for items that the file runs itself: those have limits of their own. */
+  rest(resting: boolean): void {
+    clearTimeout(this.#deadline);
+    if (!resting) this.#limit(this.#loadLimit, `did not finish loading within ${this.#loadLimit} ms`);
   }
 
   send(message: ParentMessage): void {
@@ -107,6 +116,8 @@ export class Session {
       case "loaded":
         clearTimeout(this.#deadline);
         return this.#events.loaded(message.definitions);
+      case "called":
+        return this.#events.called(message.definition);
       case "loadFailed":
         clearTimeout(this.#deadline);
         return this.#events.loadFailed(message.fault);
