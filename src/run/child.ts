@@ -65,10 +65,10 @@ process.on("exit", (code) => {
 });
 // The loop ran dry while user code still owes us something: no promise it waits for can settle any more.
 process.on("beforeExit", () => {
-  if (sealed || stalled) return;
+  channel.hold(true);
+  if (sealed || stalled || (!loading && ![...lanes.values()].some((lane) => lane.owed))) return;
   stalled = true;
   const items = [...lanes].flatMap(([key, lane]) => lane.inFlight.map((index) => ({ key, index })));
-  channel.hold(true);
   const sources = [...lanes].filter(([, lane]) => lane.waits).map(([key]) => key);
   channel.send({ type: "stalled", items, sources });
   channel.flush();

@@ -198,6 +198,7 @@ export class Lane {
         this.#say({ type: "finished", key, index, record: toRecord(end, bundles) });
         this.#pump();
         this.#tellOver();
+        this.#host.changed();
       });
     });
   }
