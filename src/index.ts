@@ -5,3 +5,4 @@
 export * from "./voltagent/core.js";
 export * from "./voltagent/evals.js";
 export * from "./voltagent/scorers.js";
+export * from "./voltagent/sdk.js";

@@ -3,12 +3,12 @@ import type { Fault } from "./facts.js";
 import type { DatasetInfo, Items, RegisteredDataset, Registry, Resolver } from "./registry.js";
 import { findTypos } from "./unknown-keys.js";
 
-/** Where items are to be taken from. `named` is a name that nobody registered: a dataset file, if there is one. */
+/** Where items are to be taken from. `named` is left to the gate: a dataset file of that name, or a dataset of VoltOps (`info.id`). */
 export type Choice =
   | { source: "inline"; items: Items<unknown> }
   | { source: "resolver"; resolve: Resolver<unknown> }
-  | { source: "registered"; entry: RegisteredDataset }
-  | { source: "named"; name: string }
+  | { source: "registered"; entry: RegisteredDataset; resolve: Resolver<unknown> }
+  | { source: "named"; name: string | null }
   | { source: "none" };
 
 /** A `dataset` that has been read. */
@@ -26,7 +26,7 @@ const KEYS = ["name", "id", "versionId", "limit", "items", "resolve", "metadata"
 
 /**
  * Reads a definition's `dataset`: a descriptor, or a bare name. The order is VoltAgent's: items, resolve, the dataset
- * registered under the name; then names are left to dataset files.
+ * registered under the name; then names are left to dataset files, and names and ids to VoltOps.
  * @param raw as the definition has it; undefined and null say nothing of a dataset
  */
 export function readDescriptor(raw: unknown, registry: Registry): ReadDescriptor {
@@ -39,13 +39,11 @@ export function readDescriptor(raw: unknown, registry: Registry): ReadDescriptor
   }
   const descriptor = raw as Record<string, unknown>;
   const chosen = choose(descriptor, registry);
-  const registered = "choice" in chosen && chosen.choice.source === "registered" ? chosen.choice.entry : undefined;
-  return {
-    choice: { source: "none" },
-    ...chosen,
-    info: infoOf(descriptor),
-    limit: effectiveLimit(descriptor.limit, registered?.descriptor?.limit),
-  };
+  const { registered, ...rest } = chosen;
+  // Where the name stands for a dataset of VoltOps, its id must be known here.
+  const info = { ...(registered?.resolver ? {} : infoOf(registered?.descriptor)), ...infoOf(descriptor) };
+  const limit = effectiveLimit(descriptor.limit, registered?.descriptor?.limit);
+  return { choice: { source: "none" }, ...rest, info, limit };
 }
 
 /**
@@ -99,7 +97,13 @@ export function sourceFault(value: unknown, where: string): Fault | null {
   return invalid(`${where} is ${kindOf(value)}, not a list of items`, hint);
 }
 
-function choose(descriptor: Record<string, unknown>, registry: Registry): { choice: Choice } | { fault: Fault } {
+interface Chosen {
+  choice?: Choice;
+  registered?: RegisteredDataset;
+  fault?: Fault;
+}
+
+function choose(descriptor: Record<string, unknown>, registry: Registry): Chosen {
   const { items, resolve, name, id, data } = descriptor;
   if (items !== undefined && items !== null) {
     const fault = sourceFault(items, "dataset.items");
@@ -122,13 +126,15 @@ function choose(descriptor: Record<string, unknown>, registry: Registry): { choi
     if (typeof name !== "string" || name.trim() === "") {
       return { fault: invalid(`dataset.name is ${kindOf(name)}`, "Give the name of a dataset.") };
     }
-    const entry = registry.get(name);
-    return { choice: entry ? { source: "registered", entry } : { source: "named", name } };
+    const registered = registry.get(name);
+    if (!registered?.resolver) return { choice: { source: "named", name }, ...(registered ? { registered } : {}) };
+    return { choice: { source: "registered", entry: registered, resolve: registered.resolver }, registered };
   }
   if (id === undefined || id === null) return { choice: { source: "none" } };
-  return {
-    fault: invalid(`dataset has an id, ${kindOf(id)}, but no items, resolve or name`, "Give one of the three."),
-  };
+  if (typeof id !== "string" || id.trim() === "") {
+    return { fault: invalid(`dataset.id is ${kindOf(id)}`, "Give the id of a VoltOps dataset.") };
+  }
+  return { choice: { source: "named", name: null } };
 }
 
 function invalid(message: string, hint: string): Fault {

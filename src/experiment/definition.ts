@@ -1,7 +1,15 @@
 import { GateError, thrownText } from "../errors.js";
 import { EXPERIMENT_DEFINITION_KIND } from "./facts.js";
 
-export type { CriterionFacts, DatasetFacts, DefinitionFacts, Fault, ScorerFacts } from "./facts.js";
+export type {
+  BindingFacts,
+  CriterionFacts,
+  DatasetFacts,
+  DefinitionFacts,
+  Fault,
+  ScorerFacts,
+  VoltOpsFacts,
+} from "./facts.js";
 export { EXPERIMENT_DEFINITION_KIND } from "./facts.js";
 export { inspect } from "./inspect.js";
 

@@ -30,7 +30,7 @@ export interface CriterionFacts {
   description?: unknown;
 }
 
-/** Where a definition's items come from. `named` is left to the parent (a dataset file). */
+/** Where a definition's items come from. `named` is left to the parent: a dataset file, or a dataset of VoltOps (`id`). */
 export interface DatasetFacts {
   source: "inline" | "resolver" | "registered" | "named" | "none";
   name?: string;
@@ -41,6 +41,25 @@ export interface DatasetFacts {
   /** As VoltAgent coerces it: null for no limit, 0 for no item. */
   limit: number | null;
   fault?: Fault;
+}
+
+/** What a definition asks of VoltOps. */
+export interface VoltOpsFacts {
+  /** It brings a client of its own, which lives in its process. */
+  client: boolean;
+  triggerSource?: string;
+  /** A run is recorded unless it says otherwise. */
+  autoCreateRun: boolean;
+  autoCreateScorers: boolean;
+  tags: string[];
+}
+
+/** The VoltOps experiment that runs of a definition belong to: by id, else by name; neither for none. */
+export interface BindingFacts {
+  id?: string;
+  name?: string;
+  /** Whether an experiment of that name is made where there is none. */
+  autoCreate: boolean;
 }
 
 /** Everything the gate needs to know about one experiment before its first runner call; plain data that crosses the boundary. */
@@ -59,6 +78,8 @@ export interface DefinitionFacts {
   scorers: ScorerFacts[];
   criteria: CriterionFacts[];
   dataset: DatasetFacts;
+  voltOps: VoltOpsFacts;
+  binding: BindingFacts;
   /** Faults of the definition as a whole (e.g. `scorers` is no array). */
   faults: Fault[];
 }

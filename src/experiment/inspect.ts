@@ -5,6 +5,9 @@ import { infoOf, readDescriptor } from "./dataset.js";
 import type { CriterionFacts, DatasetFacts, DefinitionFacts, Fault, ScorerFacts } from "./facts.js";
 import type { Registry } from "./registry.js";
 import { findTypos } from "./unknown-keys.js";
+import { bindingFacts, tagsOf, voltOpsFacts } from "./voltops.js";
+
+export { tagsOf } from "./voltops.js";
 
 const CONFIG_KEYS = [
   ...["id", "label", "description", "dataset", "runner", "scorers"],
@@ -37,6 +40,8 @@ export function inspect(
     scorers: resolved.scorers,
     criteria: [],
     dataset: { source: "none", limit: null },
+    voltOps: voltOpsFacts(undefined),
+    binding: bindingFacts(undefined),
     faults: [],
   };
   if (typeof config !== "object" || config === null) {
@@ -62,14 +67,10 @@ function describe(record: Record<string, unknown>, registry: Registry): Partial<
     metadata: metadataOf(metadata),
     criteria,
     dataset: datasetFacts(record.dataset, registry),
+    voltOps: voltOpsFacts(record.voltOps),
+    binding: bindingFacts(record.experiment),
     faults: [...ownFaults(record), ...faults],
   };
-}
-
-/** VoltAgent's clean-up of tags: text, trimmed, none empty, each once. Anything but an array gives none. */
-export function tagsOf(raw: unknown): string[] {
-  if (!Array.isArray(raw)) return [];
-  return [...new Set(raw.map((tag) => String(tag).trim()).filter((tag) => tag !== ""))];
 }
 
 function ownFaults(record: Record<string, unknown>): Fault[] {

@@ -44,13 +44,13 @@ export async function openItems(
     case "resolver":
       return resolveItems(choice.resolve, "dataset.resolve", {}, info, limit, signal);
     case "registered": {
-      const { resolver, descriptor: registered, name } = choice.entry;
+      const { descriptor: registered, name } = choice.entry;
       const where = `the resolver of the registered dataset ${JSON.stringify(name)}`;
-      return resolveItems(resolver, where, infoOf(registered), info, limit, signal);
+      return resolveItems(choice.resolve, where, infoOf(registered), info, limit, signal);
     }
     case "named":
-      throw new GateError("dataset-not-found", `no dataset ${JSON.stringify(choice.name)} is registered`, {
-        hint: "Register it with registerExperimentDataset, or add a dataset file of that name.",
+      throw new GateError("dataset-not-found", `no dataset ${JSON.stringify(choice.name ?? info.id)} is registered`, {
+        hint: "Register it with registerExperimentDataset, or run the experiment under the gate, which knows dataset files and VoltOps.",
       });
     case "none":
       throw new GateError("dataset-missing", "the experiment names no dataset", {

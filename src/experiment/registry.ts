@@ -41,7 +41,8 @@ export interface DatasetDescriptor<Item = ExperimentItem> {
 export interface RegisteredDataset<Item = ExperimentItem> {
   name: string;
   descriptor?: DatasetDescriptor<Item> | undefined;
-  resolver: Resolver<Item>;
+  /** Without one the descriptor's id names a dataset of VoltOps. */
+  resolver?: Resolver<Item> | undefined;
 }
 
 /** Where registered datasets are looked up. */

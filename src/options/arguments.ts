@@ -47,6 +47,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
   for (const name of ["annotations", "job-summary"] as const) {
     raw[name] = { value: "false", source: "default", label: name };
   }
+  if (flags.switches.has("no-voltops")) raw.voltops = { value: "off", source: "flag", label: "flag `--no-voltops`" };
   if (files.length > 0) raw.experiments = { value: files, source: "flag", label: "list of experiment files" };
   const { switches } = flags;
   return { command, raw, json: switches.has("json"), quiet: switches.has("quiet"), color: !switches.has("no-color") };
@@ -103,6 +104,7 @@ function readFlags(tokens: readonly Token[]): { raw: RawOptions; switches: Set<S
 function unknownFlag({ name, rawName }: Token): Problem {
   const message = `there is no flag \`${rawName}\``;
   if (name === "mode") return misuse(message, "Write `eval-gate run` or `eval-gate check`.");
+  if (name === "voltops") return misuse(message, "Write `--no-voltops`, or nothing for VoltOps to be used.");
   if (OPTIONS.some((spec) => spec.name === name))
     return misuse(message, `\`${name}\` is an input of the action alone.`);
   const known = [...optionsOf("cli").map((spec) => spec.name), ...Object.keys(SWITCHES)];

@@ -13,6 +13,7 @@ export type Command = keyof typeof COMMANDS;
 export const SWITCHES = {
   json: "print results.json on standard output instead of the report",
   quiet: "print neither progress nor what experiments print",
+  "no-voltops": "neither record results in VoltOps nor read datasets from there, though its keys are set",
   "no-color": "print without colours, as the variable NO_COLOR does; FORCE_COLOR=1 does the opposite",
   help: "show help (-h)",
   version: "show the version",

@@ -39,6 +39,15 @@ export const GATE_OPTIONS = [
     description: "Finding no experiment, no item or no score is not a failure.",
   },
   {
+    name: "voltops",
+    group: "What is reported",
+    kind: choice("auto", "off"),
+    default: "auto",
+    doors: ["action"],
+    description:
+      "`auto` uses VoltOps where `VOLTAGENT_PUBLIC_KEY` and `VOLTAGENT_SECRET_KEY` are set: results are recorded there, and datasets that no file gives are read from there. `off` does neither.",
+  },
+  {
     name: "annotations",
     group: "What is reported",
     kind: flag,

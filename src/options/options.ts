@@ -24,6 +24,8 @@ export interface Options {
   /** Threshold for scorers that a passRate criterion needs one of; null for `none`. */
   defaultThreshold: number | null;
   allowEmpty: boolean;
+  /** Whether VoltOps may be used where its keys are set. */
+  voltOps: boolean;
   /** Name of the dataset for experiments that name none (from `.voltagent/config.json`). */
   defaultDataset: string | null;
   annotations: boolean;

@@ -58,6 +58,7 @@ function assemble(values: OptionValues, cwd: string): Options {
     maxErrorRate: values["max-error-rate"],
     defaultThreshold: values["default-threshold"],
     allowEmpty: values["allow-empty"],
+    voltOps: values.voltops === "auto",
     defaultDataset: values["default-dataset"],
     annotations: values.annotations,
     jobSummary: values["job-summary"],

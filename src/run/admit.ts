@@ -1,5 +1,6 @@
 import type { Dataset } from "../discover/dataset.js";
 import type { DatasetIndex } from "../discover/files.js";
+import type { VoltOpsDatasetWish } from "../discover/voltops-dataset.js";
 import type { Problem } from "../errors.js";
 import type { DefinitionFacts } from "../experiment/definition.js";
 import { nearest } from "../options/nearest.js";
@@ -13,6 +14,11 @@ export interface DatasetChoice {
   fed: FedDataset | null;
   /** First N items of the experiment's own source; null for all that it gives. */
   limit: number | null;
+  /**
+   * What VoltOps may be asked for: first where the experiment gives an id or a version, else where no dataset file has the
+   * name. Where VoltOps is asked, its answer stands in place of `dataset`, `fed` and `problems`. Null for nothing.
+   */
+  voltOps: VoltOpsDatasetWish | null;
   problems: Problem[];
 }
 
@@ -29,14 +35,28 @@ export function chooseDataset(
   options: { defaultDataset: string | null; limit: number | null },
 ): DatasetChoice {
   const limit = smaller(facts.dataset.limit, options.limit);
-  const { source } = facts.dataset;
-  if (source !== "named" && source !== "none") return { dataset: null, fed: null, limit, problems: [] };
-  const name = facts.dataset.name ?? (source === "none" ? options.defaultDataset : null);
-  if (name === null || name === undefined) return { dataset: null, fed: null, limit, problems: [noDataset(facts)] };
+  const { source, id, versionId } = facts.dataset;
+  const none = { dataset: null, fed: null, limit, voltOps: null, problems: [] };
+  if (source !== "named" && source !== "none") return none;
+  const name = facts.dataset.name ?? (source === "none" ? options.defaultDataset : null) ?? undefined;
+  const wish = definedOnly({ name, id, versionId });
+  if (name === undefined) {
+    return id === undefined
+      ? { ...none, problems: [noDataset(facts)] }
+      : { ...none, voltOps: wish, problems: [notConnected(facts, id)] };
+  }
+  const voltOps = id === undefined && versionId === undefined ? null : wish;
   const dataset = index.byName.get(name);
-  if (dataset === undefined) return { dataset: null, fed: null, limit, problems: notFound(facts, name, index) };
+  if (dataset === undefined) {
+    const problems = notFound(facts, name, index);
+    return { ...none, voltOps: index.faulty.has(name) ? voltOps : wish, problems };
+  }
   const items = limit === null ? dataset.items : dataset.items.slice(0, limit);
-  return { dataset, fed: { name: dataset.name, items }, limit, problems: [] };
+  return { ...none, dataset, fed: { name: dataset.name, items }, voltOps };
+}
+
+function definedOnly(wish: { [Key in keyof VoltOpsDatasetWish]: string | undefined }): VoltOpsDatasetWish {
+  return Object.fromEntries(Object.entries(wish).filter(([, text]) => text !== undefined));
 }
 
 function smaller(a: number | null, b: number | null): number | null {
@@ -50,6 +70,16 @@ function noDataset(facts: DefinitionFacts): Problem {
     code: "dataset-missing",
     message: "the experiment has no dataset",
     hint: 'give it `dataset: { name: "…" }` with the name of a dataset file, or `dataset: { items: […] }`',
+    experiment: facts.id,
+  };
+}
+
+function notConnected(facts: DefinitionFacts, id: string): Problem {
+  return {
+    severity: "error",
+    code: "dataset-not-found",
+    message: `the dataset ${JSON.stringify(id.slice(0, 200))} is one of VoltOps, which the gate has no access to`,
+    hint: "set VOLTAGENT_PUBLIC_KEY and VOLTAGENT_SECRET_KEY, and leave VoltOps on",
     experiment: facts.id,
   };
 }
@@ -73,7 +103,9 @@ function notFound(facts: DefinitionFacts, name: string, index: DatasetIndex): Pr
       code: "dataset-not-found",
       message: `there is no dataset named ${shown}; ${known}`,
       hint:
-        near === null ? "put it into .voltagent/datasets or point `datasets` at its folder" : `did you mean "${near}"?`,
+        near === null
+          ? "put it into .voltagent/datasets or point `datasets` at its folder; if VoltOps has it, set VOLTAGENT_PUBLIC_KEY and VOLTAGENT_SECRET_KEY"
+          : `did you mean "${near}"?`,
       experiment: facts.id,
     },
   ];

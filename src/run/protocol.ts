@@ -144,6 +144,14 @@ const definition = z.object({
     limit: z.number().nullable(),
     fault: entryFault.optional(),
   }),
+  voltOps: z.object({
+    client: z.boolean(),
+    triggerSource: text.optional(),
+    autoCreateRun: z.boolean(),
+    autoCreateScorers: z.boolean(),
+    tags: z.array(text),
+  }),
+  binding: z.object({ id: text.optional(), name: text.optional(), autoCreate: z.boolean() }),
   faults: z.array(entryFault),
 });
 const at = { key: count, index: count };

@@ -9,6 +9,7 @@ import type { ExperimentItem } from "../experiment/result.js";
 import type { ExperimentConfig, ExperimentDefinition } from "./evals-types.js";
 import { getExperimentDatasetRegistry } from "./registry.js";
 
+export type { VoltOpsClientLike } from "../discover/voltops-transport.js";
 export { EXPERIMENT_DEFINITION_KIND } from "../experiment/definition.js";
 export type {
   DatasetDescriptor as ExperimentDatasetDescriptor,
@@ -27,6 +28,17 @@ export type * from "./evals-types.js";
 export { ExperimentDatasetRegistry, getExperimentDatasetRegistry, registerExperimentDataset } from "./registry.js";
 export { resolveExperimentScorers } from "./resolve-scorers.js";
 export { type RunExperimentOptions, type RunExperimentResult, runExperiment } from "./run-experiment.js";
+export {
+  createVoltOpsRunManager,
+  VoltOpsRunManager,
+  type VoltOpsRunManagerOptions,
+} from "./voltops-run-manager.js";
+export {
+  resolveVoltOpsDatasetStream,
+  type VoltEvalDatasetConfig,
+  type VoltOpsDatasetClient,
+  type VoltOpsDatasetStream,
+} from "./voltops-stream.js";
 
 /**
  * VoltAgent's `createExperiment`: wraps a configuration, so that it is known by its `kind`. Tags are cleaned up, dataset and

@@ -9,7 +9,7 @@ import type { ExperimentItem } from "../experiment/result.js";
 
 export { ExperimentDatasetRegistry, getExperimentDatasetRegistry } from "../experiment/registry.js";
 
-/** What is registered: a name, and one of a resolver, items, or a descriptor that has either. */
+/** What is registered: a name, and one of a resolver, items, or a descriptor that has either or the id of a VoltOps dataset. */
 export interface RegisterExperimentDatasetOptions<Item = ExperimentItem> {
   name: string;
   descriptor?: DatasetDescriptor<Item>;
@@ -19,8 +19,9 @@ export interface RegisterExperimentDatasetOptions<Item = ExperimentItem> {
 
 /**
  * VoltAgent's `registerExperimentDataset`: makes a dataset known by name to the experiments of this process. The first of
- * resolver, `descriptor.resolve`, `descriptor.items` and items counts; a name registered before is replaced.
- * @throws Error where there is none of the four, or the name is empty
+ * resolver, `descriptor.resolve`, `descriptor.items` and items counts; without any of them the descriptor's id is that of a
+ * dataset of VoltOps, which the gate reads. A name registered before is replaced.
+ * @throws Error where there is none of the five, or the name is empty
  */
 export function registerExperimentDataset<Item extends ExperimentItem = ExperimentItem>(
   options: RegisterExperimentDatasetOptions<Item>,
@@ -29,8 +30,8 @@ export function registerExperimentDataset<Item extends ExperimentItem = Experime
   const source = descriptor?.items ?? items;
   // What the descriptor says of the dataset is merged in when the name is resolved.
   const chosen = resolver ?? descriptor?.resolve ?? (source ? () => ({ items: source }) : undefined);
-  if (!chosen) {
-    const wanted = "give it a resolver, items, or a descriptor with items or resolve";
+  if (!chosen && !descriptor?.id) {
+    const wanted = "give it a resolver, items, or a descriptor with items, resolve or the id of a VoltOps dataset";
     throw new Error(`the dataset ${JSON.stringify(name)} cannot be registered without a source: ${wanted}`);
   }
   getExperimentDatasetRegistry().register({ name, descriptor, resolver: chosen } as RegisteredDataset);

@@ -4,6 +4,7 @@ import { ExperimentDatasetRegistry } from "../../../src/experiment/registry.js";
 
 const registry = new ExperimentDatasetRegistry({ entries: new Map() });
 registry.register({ name: "registered", descriptor: { limit: 5 }, resolver: () => [] });
+registry.register({ name: "remote", descriptor: { id: "d1", versionId: "v1", limit: 3 } });
 const items = [{ id: "a", input: 1 }];
 const resolve = () => items;
 
@@ -12,6 +13,8 @@ describe("where items come from", () => {
     ["items win over all", { items, resolve, name: "registered" }, { source: "inline", items }],
     ["resolve wins over the name", { resolve, name: "registered" }, { source: "resolver", resolve }],
     ["a registered name", { name: "registered" }, { source: "registered", entry: registry.get("registered") }],
+    ["a name registered for an id", { name: "remote" }, { source: "named", name: "remote" }],
+    ["the id of a VoltOps dataset", { id: "d1", versionId: "v1" }, { source: "named", name: null }],
     ["a name nobody registered", { name: "file" }, { source: "named", name: "file" }],
     ["a bare name", "file", { source: "named", name: "file" }],
     ["a name of Object.prototype", { name: "constructor" }, { source: "named", name: "constructor" }],
@@ -37,7 +40,8 @@ describe("where items come from", () => {
     [{ items: () => [] }, "dataset.items is a function, not a list of items"],
     [{ resolve: [] }, "dataset.resolve is an array, not a function"],
     [{ data: [] }, "dataset has data, but no items"],
-    [{ id: "d1", versionId: "v1" }, 'dataset has an id, the text "d1", but no items, resolve or name'],
+    [{ id: "" }, 'dataset.id is the text ""'],
+    [{ id: 7 }, "dataset.id is the number 7"],
     [{ name: "file", itmes: [] }, "dataset.itmes is no key that VoltAgent knows, so it does nothing"],
     [{ name: "file", resolver: resolve }, "dataset.resolver is no key that VoltAgent knows, so it does nothing"],
   ])("%p cannot be used", (raw, message) => {
@@ -49,6 +53,17 @@ describe("where items come from", () => {
 
   test("the hint for a whole file is to hand on its items", () => {
     expect(sourceFault({ name: "n", data: [] }, "x")?.hint).toContain("items: file.data");
+  });
+});
+
+test("a name that is registered for a VoltOps dataset tells its id; what the experiment says itself counts first", () => {
+  expect(readDescriptor("remote", registry)).toMatchObject({
+    info: { name: "remote", id: "d1", versionId: "v1" },
+    limit: 3,
+  });
+  expect(readDescriptor({ name: "remote", versionId: "v2", limit: 1 }, registry)).toMatchObject({
+    info: { id: "d1", versionId: "v2" },
+    limit: 1,
   });
 });
 

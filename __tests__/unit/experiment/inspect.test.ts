@@ -18,6 +18,8 @@ test("a definition is described in plain data", () => {
     tags: [" a ", "a", "", "b"],
     metadata: { when: new Date(0), fn: () => 1, n: Number.NaN },
     scorers: [{}],
+    voltOps: { client: {}, triggerSource: "ci", autoCreateRun: false, autoCreateScorers: true, tags: ["v", " v "] },
+    experiment: { id: "e1", name: " Nightly ", autoCreate: true },
     passCriteria: [
       { type: "passRate", min: 1, label: "l" },
       { type: "meanScore", min: 0.5, scorerId: "s", severity: "warn", description: "d" },
@@ -38,6 +40,8 @@ test("a definition is described in plain data", () => {
       { type: "meanScore", min: 0.5, scorerId: "s", severity: "warn", description: "d" },
     ],
     dataset: { source: "inline", name: "n", versionId: "v", metadata: { m: 1 }, limit: 2 },
+    voltOps: { client: true, triggerSource: "ci", autoCreateRun: false, autoCreateScorers: true, tags: ["v"] },
+    binding: { id: "e1", name: "Nightly", autoCreate: true },
     faults: [],
   });
 });
@@ -52,8 +56,18 @@ test("the least that a definition may be", () => {
     scorers,
     criteria: [],
     dataset: { source: "none", limit: null },
+    voltOps: { client: false, autoCreateRun: true, autoCreateScorers: false, tags: [] },
+    binding: { autoCreate: false },
     faults: [],
   });
+});
+
+test("what voltOps and experiment say in a wrong kind counts as not said", () => {
+  const voltOps = { client: "c", triggerSource: 7, autoCreateRun: 0, autoCreateScorers: "yes", tags: "t" };
+  const odd = { ...base, voltOps, experiment: { id: 7, name: "", autoCreate: 1 } };
+  const { voltOps: none, binding } = facts(base);
+  expect(facts(odd)).toMatchObject({ voltOps: none, binding, faults: [] });
+  expect(facts({ ...base, voltOps: null, experiment: "e" })).toMatchObject({ voltOps: none, binding, faults: [] });
 });
 
 describe("criteria stay as they were written", () => {

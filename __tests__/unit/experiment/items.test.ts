@@ -184,7 +184,7 @@ describe("nothing to open", () => {
     [{ name: "nowhere" }, "dataset-not-found"],
     ["nowhere", "dataset-not-found"],
     [{ items: "ab" }, "dataset-invalid"],
-    [{ id: "d" }, "dataset-invalid"],
+    [{ id: "d" }, "dataset-not-found"],
   ])("%p is %s", async (descriptor, code) => {
     await expect(open(descriptor)).rejects.toBeInstanceOf(GateError);
     await expect(open(descriptor)).rejects.toMatchObject({ code });

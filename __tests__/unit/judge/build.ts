@@ -19,6 +19,8 @@ export function facts(overrides: Partial<DefinitionFacts> = {}): DefinitionFacts
     scorers: [scorer("s", { threshold: 1 })],
     criteria: [{ type: "passRate", min: 0.9 }],
     dataset: { source: "inline", limit: null },
+    voltOps: { client: false, autoCreateRun: true, autoCreateScorers: false, tags: [] },
+    binding: { autoCreate: false },
     faults: [],
     ...overrides,
   };

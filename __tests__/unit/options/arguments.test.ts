@@ -53,6 +53,11 @@ test("switches are told apart from options", () => {
   });
 });
 
+test("--no-voltops leaves VoltOps out", () => {
+  expect(optionsFor("run").options?.voltOps).toBe(true);
+  expect(optionsFor("check", "--no-voltops").options?.voltOps).toBe(false);
+});
+
 describe("values are checked as strictly as inputs, and named as flags", () => {
   test.each([
     [["--concurrency", "-1"], 'flag `--concurrency` is "-1"; it must be a whole number from 1 to 1,000'],
@@ -69,6 +74,11 @@ describe("mistakes", () => {
     [["run", "--zzz"], ["there is no flag `--zzz` | `eval-gate help` lists the flags."]],
     [["run", "-x"], ["there is no flag `-x` | `eval-gate help` lists the flags."]],
     [["run", "--job-summary"], ["there is no flag `--job-summary` | `job-summary` is an input of the action alone."]],
+    [
+      ["run", "--voltops=off"],
+      ["there is no flag `--voltops` | Write `--no-voltops`, or nothing for VoltOps to be used."],
+    ],
+    [["run", "--no-voltops=true"], ['flag `--no-voltops` takes no value, but was given "true"']],
     [["--mode", "check"], ["there is no flag `--mode` | Write `eval-gate run` or `eval-gate check`."]],
     [["run", "--limit"], ["flag `--limit` has no value | Write `--limit <count>`."]],
     [["run", "--limit", "--json"], ["flag `--limit` has no value | Write `--limit <count>`."]],

@@ -24,6 +24,7 @@ test("without any option the defaults of the design stand", () => {
       maxErrorRate: 0.1,
       defaultThreshold: 1,
       allowEmpty: false,
+      voltOps: true,
       defaultDataset: null,
       annotations: true,
       jobSummary: true,

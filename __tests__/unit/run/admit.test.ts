@@ -21,6 +21,8 @@ const facts = (from: Partial<DefinitionFacts["dataset"]>): DefinitionFacts => ({
   metadata: null,
   scorers: [],
   criteria: [],
+  voltOps: { client: false, autoCreateRun: true, autoCreateScorers: false, tags: [] },
+  binding: { autoCreate: false },
   faults: [],
   dataset: { source: "named", limit: null, ...from },
 });
@@ -43,6 +45,7 @@ test("an experiment with items of its own takes no file, and gets the run's limi
     dataset: null,
     fed: null,
     limit: 5,
+    voltOps: null,
     problems: [],
   });
 });
@@ -59,5 +62,42 @@ describe("what cannot be found is an error that says what there is", () => {
     expect(fed).toBeNull();
     expect(problems).toMatchObject([{ severity: "error", code, experiment: "e" }]);
     expect(`${problems[0]?.message} ${problems[0]?.hint}`).toMatch(text);
+  });
+});
+
+describe("what VoltOps may be asked for", () => {
+  test.each<[string, Partial<DefinitionFacts["dataset"]>, object, object | null, boolean]>([
+    ["nothing, where a file has the name", { name: "support-qa" }, {}, null, true],
+    ["nothing, where the file of that name is faulty", { name: "broken" }, {}, null, false],
+    ["a name that no file has", { name: "other" }, {}, { name: "other" }, false],
+    ["the default dataset", { source: "none" }, { defaultDataset: "other" }, { name: "other" }, false],
+    ["an id", { id: "d1" }, {}, { id: "d1" }, false],
+    [
+      "a version, though a file has the name",
+      { name: "support-qa", versionId: "v" },
+      {},
+      { name: "support-qa", versionId: "v" },
+      true,
+    ],
+    ["an id, though a file has the name", { name: "support-qa", id: "d1" }, {}, { name: "support-qa", id: "d1" }, true],
+    [
+      "an id, though the file of that name is faulty",
+      { name: "broken", id: "d1" },
+      {},
+      { name: "broken", id: "d1" },
+      false,
+    ],
+    ["nothing for items of its own", { source: "inline", id: "d1" }, {}, null, false],
+    ["nothing where nothing is named", { source: "none" }, {}, null, false],
+  ])("is %s", (_name, from, options, wish, file) => {
+    const { voltOps, fed } = choose(from, options);
+    expect(voltOps).toEqual(wish);
+    expect(fed !== null).toBe(file);
+  });
+
+  test("without VoltOps an id alone is an error that says so", () => {
+    expect(choose({ id: "d1" }).problems).toMatchObject([
+      { severity: "error", code: "dataset-not-found", message: expect.stringContaining("VoltOps") },
+    ]);
   });
 });

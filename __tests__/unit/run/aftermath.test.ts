@@ -14,6 +14,8 @@ function flying(key: number, ...indices: number[]): ExperimentRun {
     metadata: null,
     scorers: [],
     criteria: [],
+    voltOps: { client: false, autoCreateRun: true, autoCreateScorers: false, tags: [] },
+    binding: { autoCreate: false },
     faults: [],
     dataset: { source: "inline", limit: null },
   };

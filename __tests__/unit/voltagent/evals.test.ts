@@ -127,11 +127,16 @@ describe("registerExperimentDataset", () => {
 
   test.each<[string, { name: string; descriptor?: object; items?: [] }]>([
     ["nothing but a name", { name: "a" }],
-    ["a descriptor of ids alone", { name: "a", descriptor: { id: "d", versionId: "v" } }],
+    ["a descriptor of a version alone", { name: "a", descriptor: { versionId: "v" } }],
     ["no name", { name: " ", items: [] }],
   ])("throws for %s", (_, options) => {
     expect(() => registerExperimentDataset(options)).toThrow();
     expect(getExperimentDatasetRegistry().list()).toEqual([]);
+  });
+
+  test("takes the id of a VoltOps dataset, which only the gate can read", async () => {
+    registerExperimentDataset({ name: "remote", descriptor: { id: "d", versionId: "v" } });
+    await expect(resolveExperimentDataset("remote")).rejects.toThrow('no dataset "remote" is registered');
   });
 
   test("replaces a dataset of that name", async () => {
@@ -185,6 +190,7 @@ test("the values that the package exports and the gate provides", () => {
         "getExperimentDatasetRegistry",
       ],
       ...["registerExperimentDataset", "resolveExperimentDataset", "resolveExperimentScorers", "runExperiment"],
+      ...["resolveVoltOpsDatasetStream", "VoltOpsRunManager", "createVoltOpsRunManager"],
     ]),
   );
 });
