@@ -29,6 +29,7 @@ const EDGES = new Map<string, string>([
   ["run/host.ts", "scratch folder, clocks, the children's environment"],
   ["run/measure.ts", "measures files in the pool"],
   ["run/orphans.ts", "ends what children left behind"],
+  ["publish/checkout.ts", "reads which commit is checked out"],
   ["run/pool.ts", "runs files side by side"],
   ["run/process.ts", "starts and kills children"],
   ["run/session.ts", "deadlines of one child"],

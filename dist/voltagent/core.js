@@ -1,0 +1,24 @@
+import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
+import {
+  buildScorer,
+  createScorer,
+  runLocalScorers,
+  shouldSample,
+  weightedBlend
+} from "../chunks/chunk-QK75APHT.js";
+import "../chunks/chunk-BBOHQAQW.js";
+import {
+  buildSamplingMetadata,
+  normalizeScorerResult
+} from "../chunks/chunk-3XO4Q53R.js";
+import "../chunks/chunk-EPDTSJYS.js";
+import "../chunks/chunk-SP3O65VZ.js";
+export {
+  buildSamplingMetadata,
+  buildScorer,
+  createScorer,
+  normalizeScorerResult,
+  runLocalScorers,
+  shouldSample,
+  weightedBlend
+};
