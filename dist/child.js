@@ -14,11 +14,12 @@ import {
   tellHooks,
   toRecord,
   withPartialResult
-} from "./chunks/chunk-FU7V25SE.js";
+} from "./chunks/chunk-JTNAV4ZA.js";
+import "./chunks/chunk-KTDJY24I.js";
 import {
   createIdentifier
-} from "./chunks/chunk-UVZZ4DKC.js";
-import "./chunks/chunk-WV37U35Q.js";
+} from "./chunks/chunk-D2VHAV7O.js";
+import "./chunks/chunk-KXPLB7R2.js";
 import "./chunks/chunk-PBNDXLZJ.js";
 import "./chunks/chunk-6AVFNTLQ.js";
 import "./chunks/chunk-V7CI3RLE.js";

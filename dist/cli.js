@@ -7,7 +7,7 @@ import {
   gutterLines,
   optionsOf,
   wantsColor
-} from "./chunks/chunk-I2GZQSML.js";
+} from "./chunks/chunk-XBDTOHYF.js";
 import {
   nearest
 } from "./chunks/chunk-PBNDXLZJ.js";
@@ -27,6 +27,7 @@ var COMMANDS = {
 var SWITCHES = {
   json: "print results.json on standard output instead of the report",
   quiet: "print neither progress nor what experiments print",
+  "no-voltops": "neither record results in VoltOps nor read datasets from there, though its keys are set",
   "no-color": "print without colours, as the variable NO_COLOR does; FORCE_COLOR=1 does the opposite",
   help: "show help (-h)",
   version: "show the version"
@@ -58,6 +59,7 @@ function parseArguments(argv) {
   for (const name of ["annotations", "job-summary"]) {
     raw[name] = { value: "false", source: "default", label: name };
   }
+  if (flags.switches.has("no-voltops")) raw.voltops = { value: "off", source: "flag", label: "flag `--no-voltops`" };
   if (files.length > 0) raw.experiments = { value: files, source: "flag", label: "list of experiment files" };
   const { switches } = flags;
   return { command, raw, json: switches.has("json"), quiet: switches.has("quiet"), color: !switches.has("no-color") };
@@ -101,6 +103,7 @@ function readFlags(tokens) {
 function unknownFlag({ name, rawName }) {
   const message = `there is no flag \`${rawName}\``;
   if (name === "mode") return misuse(message, "Write `eval-gate run` or `eval-gate check`.");
+  if (name === "voltops") return misuse(message, "Write `--no-voltops`, or nothing for VoltOps to be used.");
   if (OPTIONS.some((spec) => spec.name === name))
     return misuse(message, `\`${name}\` is an input of the action alone.`);
   const known = [...optionsOf("cli").map((spec) => spec.name), ...Object.keys(SWITCHES)];
@@ -189,7 +192,7 @@ async function main(env) {
 `, 0);
   if (asked.command === "help")
     return say(asked.misused ? stderr : stdout, renderHelp(asked.topic), asked.misused ? 2 : 0);
-  const { runCommand, usageText } = await import("./chunks/command-RPHCN743.js");
+  const { runCommand, usageText } = await import("./chunks/command-T5TXIDM3.js");
   if (asked.command === null) return say(stderr, usageText(asked.problems, wantsColor(true, env, stderr.isTTY)), 2);
   const { text, exitCode } = await runCommand(asked, env);
   return say(stdout, text, exitCode);

@@ -1,18 +1,26 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
+  VoltOpsRestClient
+} from "./chunks/chunk-3XP2LWGF.js";
+import {
   ExperimentDatasetRegistry,
+  VoltOpsRunManager,
   createExperiment,
+  createVoltOpsRunManager,
   getExperimentDatasetRegistry,
   registerExperimentDataset,
   resolveExperimentDataset,
   resolveExperimentScorers,
+  resolveVoltOpsDatasetStream,
   runExperiment
-} from "./chunks/chunk-DHR26GOF.js";
+} from "./chunks/chunk-AAOQMJ46.js";
+import "./chunks/chunk-DDCRECU7.js";
 import {
   EXPERIMENT_DEFINITION_KIND
-} from "./chunks/chunk-FU7V25SE.js";
-import "./chunks/chunk-UVZZ4DKC.js";
-import "./chunks/chunk-WV37U35Q.js";
+} from "./chunks/chunk-JTNAV4ZA.js";
+import "./chunks/chunk-KTDJY24I.js";
+import "./chunks/chunk-D2VHAV7O.js";
+import "./chunks/chunk-KXPLB7R2.js";
 import "./chunks/chunk-PBNDXLZJ.js";
 import {
   createAnswerCorrectnessScorer,
@@ -61,6 +69,8 @@ export {
   Levenshtein,
   ListContains,
   NumericDiff,
+  VoltOpsRestClient,
+  VoltOpsRunManager,
   buildSamplingMetadata,
   buildScorer,
   createAnswerCorrectnessScorer,
@@ -77,12 +87,14 @@ export {
   createSummaryScorer,
   createToolCallAccuracyScorerCode,
   createTranslationScorer,
+  createVoltOpsRunManager,
   getExperimentDatasetRegistry,
   normalizeScorerResult,
   rawAutoEvalScorers,
   registerExperimentDataset,
   resolveExperimentDataset,
   resolveExperimentScorers,
+  resolveVoltOpsDatasetStream,
   runExperiment,
   runLocalScorers,
   scorers,

@@ -17,7 +17,7 @@ import {
   renderTerminal,
   requiredText,
   writeProblem
-} from "./chunks/chunk-KZ5I72LL.js";
+} from "./chunks/chunk-6T3HED3Q.js";
 import "./chunks/chunk-YZPWCZMW.js";
 import {
   breakCommands,
@@ -26,8 +26,8 @@ import {
   optionsOf,
   plainLines,
   wantsColor
-} from "./chunks/chunk-I2GZQSML.js";
-import "./chunks/chunk-WV37U35Q.js";
+} from "./chunks/chunk-XBDTOHYF.js";
+import "./chunks/chunk-KXPLB7R2.js";
 import {
   nearest
 } from "./chunks/chunk-PBNDXLZJ.js";

@@ -1,18 +1,23 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
   ExperimentDatasetRegistry,
+  VoltOpsRunManager,
   createExperiment,
+  createVoltOpsRunManager,
   getExperimentDatasetRegistry,
   registerExperimentDataset,
   resolveExperimentDataset,
   resolveExperimentScorers,
+  resolveVoltOpsDatasetStream,
   runExperiment
-} from "../chunks/chunk-DHR26GOF.js";
+} from "../chunks/chunk-AAOQMJ46.js";
+import "../chunks/chunk-DDCRECU7.js";
 import {
   EXPERIMENT_DEFINITION_KIND
-} from "../chunks/chunk-FU7V25SE.js";
-import "../chunks/chunk-UVZZ4DKC.js";
-import "../chunks/chunk-WV37U35Q.js";
+} from "../chunks/chunk-JTNAV4ZA.js";
+import "../chunks/chunk-KTDJY24I.js";
+import "../chunks/chunk-D2VHAV7O.js";
+import "../chunks/chunk-KXPLB7R2.js";
 import "../chunks/chunk-PBNDXLZJ.js";
 import "../chunks/chunk-6AVFNTLQ.js";
 import "../chunks/chunk-V7CI3RLE.js";
@@ -24,10 +29,13 @@ import "../chunks/chunk-SP3O65VZ.js";
 export {
   EXPERIMENT_DEFINITION_KIND,
   ExperimentDatasetRegistry,
+  VoltOpsRunManager,
   createExperiment,
+  createVoltOpsRunManager,
   getExperimentDatasetRegistry,
   registerExperimentDataset,
   resolveExperimentDataset,
   resolveExperimentScorers,
+  resolveVoltOpsDatasetStream,
   runExperiment
 };
