@@ -49,6 +49,15 @@ export interface GateEvent {
   problems: Problem[];
 }
 
+/** Whose run it is, which decides what its token may do. */
+export type Origin = "own" | "fork" | "dependabot";
+
+/** A fork's token reads only and knows no secret, whoever asked for the run; Dependabot's does unless the workflow says otherwise. */
+export function originOf({ pullRequest, dependabot }: Pick<GateEvent, "pullRequest" | "dependabot">): Origin {
+  if (pullRequest?.fork) return "fork";
+  return dependabot ? "dependabot" : "own";
+}
+
 /**
  * Reads the event from GitHub's variables and its payload. Never throws: what cannot be read is a problem.
  * @param env environment variables by name
