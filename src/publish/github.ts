@@ -44,7 +44,11 @@ export async function openGitHub(token: string, apiUrl: string, budget: Budget):
     } catch (error) {
       if (signal.aborted) return { ok: false, fault: broken("GitHub did not answer in time") };
       const answer = answerOf(error);
-      return { ok: false, fault: answer === null ? broken(thrownText(error)) : faultOf(answer, budget.clock.now()) };
+      return {
+        ok: false,
+        fault:
+          answer === null ? broken(thrownText(error).replace(/^HttpError: /, "")) : faultOf(answer, budget.clock.now()),
+      };
     }
   };
   return { once, steadily: (ask) => persist(() => once(ask), budget) };
