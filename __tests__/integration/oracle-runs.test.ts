@@ -46,7 +46,7 @@ const REFUSED: Record<string, string> = {
   "17e-bad-scorer.mjs": "scorer-invalid",
   "17g-bad-scorer.mjs": "scorer-invalid",
   "22-named-dataset.mjs": "dataset-not-found",
-  "23b-registered-descriptor-only.mjs": "load-failed",
+  "23b-registered-descriptor-only.mjs": "dataset-not-found",
   "30-source-throws.mjs": "source-failed",
   "32-null-item.mjs": "invalid-item",
 };
