@@ -5,8 +5,10 @@ import { judgeRun } from "./judge/run-verdict.js";
 import type { Options } from "./options/options.js";
 import type { Console } from "./publish/console.js";
 import { openReportDir, type ReportDir } from "./publish/files.js";
+import { renderComment } from "./report/comment.js";
 import { experimentReport } from "./report/experiment-report.js";
 import { itemLine, resultsText } from "./report/json.js";
+import { marker, stampOf } from "./report/marker.js";
 import type { Mask } from "./report/mask.js";
 import { composeReport, type Report, type RunFacts } from "./report/report.js";
 import { renderSummary } from "./report/summary.js";
@@ -99,6 +101,10 @@ export async function runGate(options: Options, door: Door): Promise<Gated> {
 async function write(report: Report, dir: ReportDir): Promise<Gated> {
   await dir.close();
   await dir.writeAtomic("summary.md", renderSummary(report));
+  await dir.writeAtomic(
+    "comment.md",
+    renderComment(report, { marker: marker({ key: "", stamp: stampOf(report.run) }) }),
+  );
   const written = await dir.writeAtomic("results.json", resultsText(report));
   return {
     report: { ...report, problems: [...report.problems, ...dir.problems] },

@@ -2,6 +2,7 @@ import type { Problem } from "../../src/errors.js";
 import type { Check } from "../../src/judge/criteria.js";
 import type { ScorerAggregate } from "../../src/judge/summary.js";
 import type { WorstItem } from "../../src/judge/worst.js";
+import type { Mask } from "../../src/report/mask.js";
 import { composeReport, type ExperimentReport, type Report } from "../../src/report/report.js";
 
 /** A criterion that fails: mean score 0.70, required 0.90. */
@@ -121,7 +122,7 @@ export function aProblem(overrides: Partial<Problem> = {}): Problem {
 }
 
 /** A failed run of one failed experiment; totals follow from the experiments. */
-export function aReport(overrides: Partial<Omit<Report, "totals">> = {}, mask = (text: string) => text): Report {
+export function aReport(overrides: Partial<Omit<Report, "totals">> = {}, mask: Mask = (text) => text): Report {
   return composeReport({
     tool: { name: "voltagent-eval-gate", version: "1.2.3" },
     mode: "run",
@@ -137,6 +138,7 @@ export function aReport(overrides: Partial<Omit<Report, "totals">> = {}, mask = 
       ref: "refs/pull/7/merge",
       event: "pull_request",
       repository: "acme/agents",
+      serverUrl: "https://github.com",
       runId: "42",
       runAttempt: 1,
       shard: null,
@@ -150,10 +152,10 @@ export function aReport(overrides: Partial<Omit<Report, "totals">> = {}, mask = 
 }
 
 /** The same text in every place where a report carries text from data. */
-export function aReportFullOf(text: string): Report {
-  const scores = [
-    { id: text, name: text, score: 0.2, threshold: 0.8, gate: "failed" as const, reason: text, error: text },
-  ];
+export function aReportFullOf(text: string, overrides: Partial<Omit<Report, "totals">> = {}, mask?: Mask): Report {
+  const score = { id: text, name: text, score: 0.2, threshold: 0.8, gate: "failed" as const };
+  const error = { name: text, message: text, stack: text };
+  const item = { id: text, label: text, input: text, output: text, scores: [{ ...score, reason: text, error: text }] };
   const experiment = anExperiment({
     id: text,
     label: text,
@@ -162,30 +164,44 @@ export function aReportFullOf(text: string): Report {
     tags: [text],
     metadata: { [text]: text },
     reason: text,
-    dataset: { name: text, description: text, source: "file", file: text, digest: null, count: null },
+    dataset: { name: text, description: text, tags: [text], source: "file", file: text, digest: text, count: null },
     checks: [
       aCheck({ label: text, description: text, scorerId: text, note: text }),
       aCheck({ label: text, outcome: "undecided", severity: "warn", note: text, upper: 1 }),
+      aCheck({ kind: "implied", label: text, note: text }),
+      aCheck({ kind: "coverage", label: text, outcome: "undecided", note: text }),
     ],
     worst: [
-      aWorstItem({
-        id: text,
-        label: text,
-        input: text,
-        expected: { [text]: [text] },
-        output: text,
-        scores,
-        error: { name: text, message: text, stack: text },
-      }),
+      aWorstItem({ ...item, expected: `same first line\n${text}`, output: `same first line\nelse ${text}` }),
+      aWorstItem({ ...item, expected: { same: 1, [text]: [text] }, output: { [text]: [text, text], same: 2 } }),
+      aWorstItem({ ...item, expected: text }),
+      aWorstItem({ ...item, gate: "errored", outcome: "error", error, scores: [{ ...score, reason: text }] }),
     ],
   });
-  experiment.summary.scorers = { [text]: aScorer({ id: text, name: text }) };
+  experiment.summary.scorers = { [text]: aScorer({ id: text, name: text, errorCount: 1, skippedCount: 1 }) };
+  const unexplained = { ...experiment, checks: [], worst: [], verdict: "inconclusive" as const };
+  const tolerated = { ...experiment, checks: experiment.checks.slice(3), worst: [], verdict: "passed" as const };
   const problem = aProblem({ code: text || "some-code", message: text, hint: text, file: text, experiment: text });
-  return aReport({
-    headline: text,
-    tool: { name: text, version: text },
-    run: { ...aReport().run, commit: text, ref: text },
-    experiments: [experiment],
-    problems: [problem, { ...problem, severity: "warn" }, { ...problem, severity: "note" }],
-  });
+  return aReport(
+    {
+      headline: text,
+      tool: { name: text, version: text },
+      run: {
+        commit: text,
+        baseCommit: text,
+        ref: text,
+        event: text,
+        repository: text,
+        serverUrl: text,
+        runId: text,
+        runAttempt: 1,
+        shard: null,
+      },
+      options: { concurrency: text, experiments: [text], [text]: text },
+      experiments: [experiment, unexplained, tolerated],
+      problems: [problem, { ...problem, severity: "warn" }, { ...problem, severity: "note" }],
+      ...overrides,
+    },
+    mask,
+  );
 }

@@ -22,6 +22,7 @@ export function readRunFacts(env: Record<string, string | undefined>, eventText:
     ref: given(env.GITHUB_REF),
     event: given(env.GITHUB_EVENT_NAME),
     repository: given(env.GITHUB_REPOSITORY),
+    serverUrl: given(env.GITHUB_SERVER_URL),
     runId: given(env.GITHUB_RUN_ID),
     runAttempt: Number.isInteger(attempt) && attempt > 0 ? attempt : null,
     shard: null,

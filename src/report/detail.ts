@@ -2,50 +2,64 @@ import { paragraphs } from "./markdown.js";
 
 /** How much a Markdown report shows: one rung of the ladder by which it gets smaller. */
 export interface Detail {
-  /** Checks that hold and scorers of experiments that passed. */
+  /** Checks that hold, and experiments that passed. */
   passing: boolean;
   /** Worst items an experiment. */
   items: number;
-  /** UTF-16 units of one input, output, expected value or reason. */
+  /** UTF-16 units of one input, output, expected value, reason or message. */
   value: number;
-  /** Sections of experiments and problems at all. */
-  sections: boolean;
+  /** Experiments with a section of their own, the worst first. */
+  sections: number;
+  /** Problems and notes. */
+  problems: number;
   /** Rows of the table of experiments, the worst first. */
   rows: number;
-  /** What this rung leaves out, for the reader; undefined for the first. */
-  leftOut?: string;
 }
 
-/** The rungs, from everything to the verdict and the worst experiments. The last fits 60,000 characters whatever the data is. */
+const ALL: Detail = {
+  passing: true,
+  items: Number.POSITIVE_INFINITY,
+  value: 4_096,
+  sections: Number.POSITIVE_INFINITY,
+  problems: 50,
+  rows: 1_000,
+};
+const WORST: Detail = { ...ALL, passing: false, items: 3 };
+const SHORT: Detail = { ...WORST, value: 200 };
+
+/**
+ * The rungs: first what passed goes, then items beyond the worst, then long values, then everything but verdict and table, at
+ * last the table. The last takes less than 6,000 characters whatever the data is.
+ */
 export const DETAILS: readonly Detail[] = [
-  { passing: true, items: Number.POSITIVE_INFINITY, value: 4_096, sections: true, rows: 1_000 },
-  {
-    passing: false,
-    items: Number.POSITIVE_INFINITY,
-    value: 4_096,
-    sections: true,
-    rows: 1_000,
-    leftOut: "what passed",
-  },
-  {
-    passing: false,
-    items: 3,
-    value: 4_096,
-    sections: true,
-    rows: 1_000,
-    leftOut: "what passed, all but the worst items",
-  },
-  {
-    passing: false,
-    items: 3,
-    value: 300,
-    sections: true,
-    rows: 300,
-    leftOut: "what passed, all but the worst items, the rest of long values",
-  },
-  { passing: false, items: 0, value: 300, sections: false, rows: 300, leftOut: "all details" },
-  { passing: false, items: 0, value: 300, sections: false, rows: 20, leftOut: "all details and most experiments" },
+  ALL,
+  { ...ALL, passing: false },
+  { ...WORST, items: 10 },
+  { ...WORST, items: 5 },
+  WORST,
+  { ...WORST, value: 1_500 },
+  { ...WORST, value: 500 },
+  SHORT,
+  { ...SHORT, items: 1, problems: 10 },
+  { ...SHORT, items: 1, problems: 10, sections: 10 },
+  { ...SHORT, items: 1, problems: 3, sections: 3, rows: 100 },
+  { ...SHORT, items: 0, problems: 0, sections: 0, rows: 100 },
+  { ...SHORT, items: 0, problems: 0, sections: 0, rows: 20 },
+  { ...SHORT, items: 0, problems: 0, sections: 0, rows: 0 },
 ];
+
+/** What a rung leaves out, for the reader; empty text for the first, which leaves nothing out. */
+export function leftOutText({ passing, items, value, sections, problems }: Detail): string {
+  if (sections === 0) return "all details";
+  const parts = [
+    passing ? "" : "what passed",
+    items < ALL.items ? `all but the ${items === 1 ? "worst item" : `${items} worst items`} of each experiment` : "",
+    value < ALL.value ? `the rest of values longer than ${value} characters` : "",
+    sections < ALL.sections ? `details of all but the ${sections} worst experiments` : "",
+    problems < ALL.problems ? `all but ${problems} problems and notes` : "",
+  ];
+  return parts.filter((part) => part !== "").join("; ");
+}
 
 /**
  * The fullest rendering that fits: tries the rungs in order, gives a rung up as soon as it is too large (a report may hold
@@ -70,6 +84,7 @@ function joinWithin(blocks: Iterable<string>, sizeOf: (text: string) => number, 
   const kept: string[] = [];
   let size = 0;
   for (const block of blocks) {
+    if (block === "") continue;
     kept.push(block);
     // Two line feeds before each, and room for one at the end.
     size += sizeOf(block) + 2;

@@ -4,61 +4,78 @@ import type { ScorerAggregate } from "../judge/summary.js";
 import { count } from "../judge/words.js";
 import type { Detail } from "./detail.js";
 import { itemSection } from "./item-section.js";
-import { cell, code, paragraphs, table } from "./markdown.js";
+import { CLOSING, type Column, cell, code, opening, table, unbroken } from "./markdown.js";
 import type { ExperimentReport } from "./report.js";
-import { actualText, checkVerdict, placeText, requiredText, VERDICT_MARKS } from "./words.js";
+import { checkName } from "./verdict-lines.js";
+import { actualText, checkVerdict, decisiveChecks, placeText, requiredText, VERDICT_MARKS } from "./words.js";
 
-/** Long enough for any sentence the judge writes; short enough for a table. */
+/** Long enough for any sentence the judge writes. */
 const NOTE_MAX = 500;
 
-/** The Markdown section of one experiment: why, its checks, its scorers, its worst items. */
-export function experimentSection(experiment: ExperimentReport, detail: Detail): string {
-  const passed = experiment.verdict === "passed";
-  if (passed && !detail.passing) return "";
-  const { picture } = VERDICT_MARKS[experiment.verdict];
+/**
+ * The Markdown section of one experiment, folded unless `open`: why, its checks, its scorers, its worst items. It comes block by
+ * block, so that nobody has to make what does not fit.
+ */
+export function* experimentSection(experiment: ExperimentReport, detail: Detail, open: boolean): Generator<string> {
+  const { verdict, id, worst, totals, summary, dataset } = experiment;
+  const items = worst.slice(0, detail.items);
   const checks = experiment.checks.filter((check) => detail.passing || check.outcome !== "holds");
-  const items = experiment.worst.slice(0, detail.items);
-  const left = experiment.totals.failed + experiment.totals.errored - items.length;
-  return paragraphs(
-    `### ${picture} ${code(experiment.id, 120)}`,
-    code(experiment.reason, NOTE_MAX),
-    `In ${code(placeText(experiment) ?? "")}`,
-    checkTable(checks),
-    scorerTable(Object.values(experiment.summary.scorers)),
-    ...items.map((item) => itemSection(item, experiment.dataset.file, detail.value)),
-    left > 0 && items.length > 0 ? `…and ${count(left, "failed or errored item")} more in ${"`items.ndjson`"}.` : "",
-  );
+  const left = totals.failed + totals.errored - items.length;
+  const explained = verdict === "passed" || decisiveChecks(experiment).length > 0;
+  yield opening(`${VERDICT_MARKS[verdict].picture} ${code(id, 120)}: ${contents(items.length)}`, open);
+  yield `<sub>${code(placeText(experiment) ?? "")}</sub>`;
+  if (!explained) yield code(experiment.reason, Math.min(NOTE_MAX, detail.value));
+  yield table(CHECK_COLUMNS, checks);
+  yield checks
+    .filter(hasNews)
+    .map((check) => noteLine(check, detail.value))
+    .join("\n");
+  yield table(SCORER_COLUMNS, Object.values(summary.scorers));
+  if (items.length > 0) yield "**Worst items**";
+  for (const item of items) yield itemSection(item, dataset.file, detail.value);
+  if (left > 0 && items.length > 0) yield `…and ${count(left, "failed or errored item")} more in \`items.ndjson\`.`;
+  yield CLOSING;
 }
 
-function checkTable(checks: Check[]): string {
-  if (checks.length === 0) return "";
-  return table([["", "Check", "Measured", "Required"], ...checks.map(checkRow)], ["c", "l", "r", "r"]);
+function contents(items: number): string {
+  return `checks, scorers${items === 0 ? "" : items === 1 ? ", the worst item" : `, the ${items} worst items`}`;
 }
 
-function checkRow(check: Check): string[] {
-  const severity = check.severity === "warn" ? " (only warns)" : "";
-  const undecided = check.outcome === "undecided" ? " (undecided)" : "";
-  const note = check.note === undefined ? "" : `<br>${code(check.note, NOTE_MAX)}`;
-  return [
-    VERDICT_MARKS[checkVerdict(check)].picture,
-    `${code(check.label, 120)}${severity}${undecided}${note}`,
-    cell(actualText(check)),
-    cell(requiredText(check)),
-  ];
-}
+const CHECK_COLUMNS: readonly Column<Check>[] = [
+  {
+    title: "Check",
+    align: "left",
+    cell: (check) => {
+      const remarks = [
+        ...(check.severity === "warn" ? ["only warns"] : []),
+        ...(check.outcome === "undecided" ? ["undecided"] : []),
+      ];
+      const remark = remarks.length === 0 ? "" : ` (${remarks.join(", ")})`;
+      return `${VERDICT_MARKS[checkVerdict(check)].picture} ${checkName(check)}${remark}`;
+    },
+  },
+  { title: "Measured", align: "right", cell: (check) => cell(actualText(check)) },
+  { title: "Required", align: "right", cell: (check) => cell(requiredText(check)) },
+];
 
-function scorerTable(scorers: ScorerAggregate[]): string {
-  if (scorers.length === 0) return "";
-  return table([["Scorer", "Mean", "Passed", "Threshold"], ...scorers.map(scorerRow)], ["l", "r", "r", "r"]);
-}
+const SCORER_COLUMNS: readonly Column<ScorerAggregate>[] = [
+  { title: "Scorer", align: "left", cell: scorerName },
+  { title: "Mean", align: "right", cell: ({ meanScore, threshold }) => formatScore(meanScore, threshold) },
+  { title: "Needs", align: "right", cell: ({ threshold }) => (threshold === null ? "-" : formatBound(threshold)) },
+  { title: "Passed", align: "right", cell: ({ passRate }) => unbroken(formatRate(passRate)) },
+];
 
-function scorerRow({ id, meanScore, passRate, threshold, errorCount, skippedCount }: ScorerAggregate): string[] {
+function scorerName({ id, errorCount, skippedCount }: ScorerAggregate): string {
   const errors = errorCount > 0 ? `, ${count(errorCount, "error")}` : "";
   const skipped = skippedCount > 0 ? `, ${skippedCount} skipped` : "";
-  return [
-    `${code(id, 120)}${errors}${skipped}`,
-    formatScore(meanScore, threshold),
-    formatRate(passRate),
-    threshold === null ? "none" : formatBound(threshold),
-  ];
+  return `${code(id, 120)}${errors}${skipped}`;
+}
+
+/** That nothing is missing is no news. */
+function hasNews({ kind, outcome, actual, note }: Check): boolean {
+  return note !== undefined && !(kind === "coverage" && outcome === "holds" && actual === 0);
+}
+
+function noteLine(check: Check, max: number): string {
+  return `- ${checkName(check)}: ${code(check.note ?? "", Math.min(NOTE_MAX, max))}`;
 }

@@ -1,8 +1,8 @@
-import { formatScore } from "../judge/number.js";
+import { formatRate, formatScore } from "../judge/number.js";
 import { count } from "../judge/words.js";
-import { cell, code, paragraphs, table } from "./markdown.js";
+import { type Column, cell, code, paragraphs, table, unbroken } from "./markdown.js";
 import type { ExperimentReport, Report } from "./report.js";
-import { checksText, passedText, VERDICT_MARKS, VERDICTS } from "./words.js";
+import { checksText, durationText, passedText, VERDICT_MARKS, VERDICTS } from "./words.js";
 
 /** Experiments, the worst verdict first, otherwise in their order. */
 export function worstFirst(experiments: readonly ExperimentReport[]): ExperimentReport[] {
@@ -14,21 +14,41 @@ export function worstFirst(experiments: readonly ExperimentReport[]): Experiment
  * @param rows most rows; a line tells how many were left out
  */
 export function experimentTable({ experiments, mode }: Pick<Report, "experiments" | "mode">, rows: number): string {
-  if (experiments.length === 0) return "";
-  const head =
-    mode === "check" ? ["", "Experiment", "Items", "Checks"] : ["", "Experiment", "Passed", "Mean", "Checks"];
   const shown = worstFirst(experiments).slice(0, rows);
   const left = experiments.length - shown.length;
   return paragraphs(
-    table([head, ...shown.map((experiment) => row(experiment, mode))], ["c", "l", "r", "r", "r"].slice(0, head.length)),
+    table(mode === "check" ? PLANNED : MEASURED, shown),
     left > 0 ? `…and ${count(left, "experiment")} more.` : "",
   );
 }
 
-function row(experiment: ExperimentReport, mode: Report["mode"]): string[] {
-  const name = code(experiment.id, 120);
-  const mark = VERDICT_MARKS[experiment.verdict].picture;
-  const { planned } = experiment.totals;
-  if (mode === "check") return [mark, name, String(planned), String(experiment.checks.length)];
-  return [mark, name, passedText(experiment), cell(formatScore(experiment.summary.meanScore)), checksText(experiment)];
+const CHECKS: Column<ExperimentReport> = { title: "Checks", align: "right", cell: checksText };
+
+const MEASURED: readonly Column<ExperimentReport>[] = [
+  // The time stands beside the name: a column of its own would not fit a phone.
+  {
+    title: "Experiment",
+    align: "left",
+    cell: (experiment) => `${name(experiment)} <sub>${unbroken(durationText(experiment.summary.durationMs))}</sub>`,
+  },
+  { title: "Passed", align: "right", cell: passed },
+  { title: "Mean", align: "right", cell: ({ summary }) => cell(formatScore(summary.meanScore)) },
+  CHECKS,
+];
+
+const PLANNED: readonly Column<ExperimentReport>[] = [
+  { title: "Experiment", align: "left", cell: name },
+  { title: "Items", align: "right", cell: ({ totals }) => String(totals.planned) },
+  { ...CHECKS, cell: ({ checks }) => String(checks.length) },
+];
+
+function name({ id, verdict }: ExperimentReport): string {
+  return `${VERDICT_MARKS[verdict].picture} ${code(id, 60)}`;
+}
+
+/** `75 % (12/16)`: the share of the planned items that the gate passed. */
+function passed(experiment: ExperimentReport): string {
+  const { passed, planned } = experiment.totals;
+  if (planned === 0) return passedText(experiment);
+  return `${unbroken(formatRate(passed / planned))} (${passed}/<wbr>${planned})`;
 }

@@ -1,7 +1,14 @@
 import type { WorstItem } from "../judge/worst.js";
+import { differenceText } from "./difference.js";
 import { block, code, details, paragraphs } from "./markdown.js";
-import { clip, showValue } from "./text.js";
+import { clip, LINE_BREAK, plainLines, showValue } from "./text.js";
+import { wrap } from "./width.js";
 import { durationText, GATE_MARKS, itemName, placeText, scoreText } from "./words.js";
+
+/** A text of one line up to this length (UTF-16 units) stands beside its title, a longer one below it. */
+const BESIDE_MAX = 200;
+/** Columns of a block; a comment on a desktop has about a hundred. */
+const WIDTH = 88;
 
 /**
  * One item as a folded Markdown section: what was asked, wanted and said, and what each scorer made of it.
@@ -9,22 +16,17 @@ import { durationText, GATE_MARKS, itemName, placeText, scoreText } from "./word
  * @param max most UTF-16 units of each value
  */
 export function itemSection(item: WorstItem, file: string | undefined, max: number): string {
-  const scores = item.scores.map(
-    (score) => `${GATE_MARKS[score.gate].picture} ${code(score.id, 80)} ${scoreText(score)}`,
-  );
-  const came = item.outcome === "ok" ? "" : ` (${item.outcome})`;
-  const summary = `${GATE_MARKS[item.gate].picture} ${code(itemName(item), 120)}${came}`;
   const where = item.line === undefined ? undefined : placeText({ file, line: item.line });
   return details(
-    summary,
+    itemLine(item),
     paragraphs(
-      scores.map((line) => `- ${line}`).join("\n"),
-      titled("Error", item.error === undefined ? undefined : errorText(item.error), max),
-      titled("Input", showValue(item.input, max), max),
-      titled("Expected", item.expected === undefined ? undefined : showValue(item.expected, max), max),
-      titled("Output", item.output === undefined ? undefined : showValue(item.output, max), max),
-      ...item.scores.flatMap((score) => remarks(score, max)),
+      "<blockquote>",
       `<sub>item ${item.index + 1}, ${durationText(item.durationMs)}${where === undefined ? "" : `, ${code(where)}`}</sub>`,
+      titled("Input", showValue(item.input, max), max),
+      ...answer(item, max),
+      item.error === undefined ? "" : titled("Error", errorText(item.error), max),
+      ...scoreLines(item, max),
+      "</blockquote>",
     ),
   );
 }
@@ -35,12 +37,60 @@ export function errorText({ name, message, status }: NonNullable<WorstItem["erro
   return status === undefined ? text : `${text} (HTTP ${status})`;
 }
 
-function remarks({ id, reason, error }: WorstItem["scores"][number], max: number): string[] {
-  const said = error ?? reason;
-  if (said === undefined || said.trim() === "") return [];
-  return [`${error === undefined ? "Reason of" : "Error in"} ${code(id, 80)}`, block(clip(said, max))];
+/** The line that is always seen: which item, and the scores that failed it. */
+function itemLine(item: WorstItem): string {
+  const came = item.outcome === "ok" ? [] : [item.outcome];
+  const missed = item.scores
+    .filter(({ gate }) => gate === "failed" || gate === "errored")
+    .slice(0, 3)
+    .map((score) => `${code(score.id, 40)} ${scoreText(score)}`);
+  return [`${GATE_MARKS[item.gate].picture} ${code(itemName(item), 120)}`, ...came, ...missed].join(" · ");
 }
 
-function titled(title: string, text: string | undefined, max: number): string {
-  return text === undefined ? "" : paragraphs(title, block(clip(text, max)));
+/** What was wanted and said: what differs where that says it shorter. */
+function answer({ expected, output }: WorstItem, max: number): string[] {
+  if (expected === undefined && output === undefined) return [];
+  if (expected === undefined) return [titled("Output", showValue(output, max), max)];
+  if (output === undefined) return [titled("Expected", showValue(expected, max), max)];
+  const wanted = showValue(expected, max);
+  const said = showValue(output, max);
+  if (wanted === said) return [titled("Output, as expected", said, max)];
+  const difference = differenceText(expected, output, max * 2);
+  if (difference === null) return [titled("Expected", wanted, max), titled("Output", said, max)];
+  return ["**Expected** `-` **and output** `+`", block(difference, "diff")];
+}
+
+/** Each score with its reason: beside it if short, else in a block after the list. */
+function scoreLines({ scores }: WorstItem, max: number): string[] {
+  const said = scores.map((score) => ({ score, text: clip(score.error ?? score.reason ?? "", max) }));
+  const list = said.map(({ score, text }) => {
+    const line = `${GATE_MARKS[score.gate].picture} ${code(score.id, 80)} ${scoreText(score)}`;
+    return text.trim() !== "" && isShort(text) ? `${line}: ${code(text, max)}` : line;
+  });
+  const long = said.filter(({ text }) => text.trim() !== "" && !isShort(text));
+  return [
+    list.join("<br>"),
+    ...long.flatMap(({ score, text }) => [
+      `**${score.error === undefined ? "Reason of" : "Error in"}** ${code(score.id, 80)}`,
+      wrapped(text),
+    ]),
+  ];
+}
+
+function titled(title: string, text: string, max: number): string {
+  const cut = clip(text, max);
+  return isShort(cut) ? `**${title}** ${code(cut, max)}` : paragraphs(`**${title}**`, wrapped(cut));
+}
+
+function isShort(text: string): boolean {
+  return text.length <= BESIDE_MAX && text.search(LINE_BREAK) === -1;
+}
+
+function wrapped(text: string): string {
+  return block(
+    plainLines(text)
+      .split("\n")
+      .flatMap((line) => wrap(line, WIDTH))
+      .join("\n"),
+  );
 }

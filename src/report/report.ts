@@ -60,6 +60,8 @@ export interface RunFacts {
   ref: string | null;
   event: string | null;
   repository: string | null;
+  /** Where links lead, e.g. `https://github.com`; not part of results.json. */
+  serverUrl: string | null;
   runId: string | null;
   runAttempt: number | null;
   shard: null;
@@ -114,7 +116,7 @@ export function toResults(report: Report): object {
     startedAt: report.startedAt,
     completedAt: report.completedAt,
     durationMs: report.durationMs,
-    run: report.run,
+    run: runResults(report.run),
     options: report.options,
     totals: report.totals,
     problems: report.problems.map(({ severity, code, message, hint, file, line, column, experiment }) => ({
@@ -142,6 +144,10 @@ export function toResults(report: Report): object {
       comparison: experiment.comparison,
     })),
   };
+}
+
+function runResults({ commit, baseCommit, ref, event, repository, runId, runAttempt, shard }: RunFacts) {
+  return { commit, baseCommit, ref, event, repository, runId, runAttempt, shard };
 }
 
 function datasetResults({ name, description, tags, metadata, source, file, digest, count }: DatasetReport) {

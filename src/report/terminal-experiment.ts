@@ -1,6 +1,7 @@
 import type { Check } from "../judge/criteria.js";
 import { count } from "../judge/words.js";
 import type { WorstItem } from "../judge/worst.js";
+import { differenceText } from "./difference.js";
 import { errorText } from "./item-section.js";
 import { GATE_STYLES, type Paint, VERDICT_STYLES } from "./paint.js";
 import type { ExperimentReport } from "./report.js";
@@ -9,6 +10,7 @@ import { inline, showValue } from "./text.js";
 import {
   actualText,
   checkVerdict,
+  decisiveChecks,
   durationText,
   GATE_MARKS,
   itemName,
@@ -31,7 +33,7 @@ export function experimentLines(experiment: ExperimentReport, paint: Paint, widt
   const left = experiment.totals.failed + experiment.totals.errored - items.length;
   return [
     title(experiment, paint),
-    ...gutter(experiment.reason, width, "  ", paint),
+    ...(decisiveChecks(experiment).length > 0 ? [] : gutter(experiment.reason, width, "  ", paint)),
     ...missed.flatMap((check) => checkLines(check, paint, width)),
     ...items.flatMap((item) => itemLines(item, experiment.dataset.file, paint, width)),
     ...(left > 0 && items.length > 0 ? [paint("dim", `  …and ${count(left, "item")} more in items.ndjson`)] : []),
@@ -79,9 +81,18 @@ function itemLines(item: WorstItem, file: string | undefined, paint: Paint, widt
     `  ${head}  ${tail}`,
     ...value("error", item.error && errorText(item.error), paint, width),
     ...value("input", showValue(item.input, VALUE_MAX), paint, width),
-    ...value("expected", item.expected === undefined ? undefined : showValue(item.expected, VALUE_MAX), paint, width),
-    ...value("output", item.output === undefined ? undefined : showValue(item.output, VALUE_MAX), paint, width),
+    ...answerLines(item, paint, width),
     ...item.scores.flatMap((score) => scoreLines(score, paint, width)),
+  ];
+}
+
+/** What was wanted and said: what differs where that says it shorter. */
+function answerLines({ expected, output }: WorstItem, paint: Paint, width: number): string[] {
+  const difference = differenceText(expected, output, VALUE_MAX);
+  if (difference !== null) return value("expected (-) and output (+)", difference, paint, width);
+  return [
+    ...value("expected", expected === undefined ? undefined : showValue(expected, VALUE_MAX), paint, width),
+    ...value("output", output === undefined ? undefined : showValue(output, VALUE_MAX), paint, width),
   ];
 }
 

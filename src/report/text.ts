@@ -89,11 +89,22 @@ export function plainLines(text: string): string {
  * encoder's tags in words. Not escaped for any sink.
  */
 export function showValue(value: unknown, max: number): string {
-  if (value === undefined) return "(nothing)";
-  const shown = tagText(value) ?? value;
-  if (typeof shown === "string") return clip(shown, max);
-  return clip(JSON.stringify(shown, (_key, inner: unknown) => tagText(inner) ?? inner, 2) ?? "(nothing)", max);
+  const shown = shownValue(value);
+  return clip(typeof shown === "string" ? shown : JSON.stringify(shown, null, 2), max);
 }
+
+/** An encoded value with the encoder's tags in words: a string, number, boolean, null, or JSON data made of these. */
+export function shownValue(value: unknown): unknown {
+  if (value === undefined) return NOTHING;
+  const text = tagText(value);
+  if (text !== undefined) return text;
+  if (Array.isArray(value)) return value.map(shownValue);
+  if (typeof value !== "object" || value === null) return value;
+  // fromEntries defines its keys, so that `__proto__` is a key like any other.
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shownValue(inner)]));
+}
+
+const NOTHING = "(nothing)";
 
 function tagText(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
@@ -109,9 +120,10 @@ function tagText(value: unknown): string | undefined {
     case "$bigint":
       return `${String(held)}n`;
     case "$undefined":
-      return "(nothing)";
+      return NOTHING;
     case "$string": {
-      const { head, tail, length } = held as { head: string; tail: string; length: number };
+      if (typeof held !== "object" || held === null) return undefined;
+      const { head, tail, length } = held as { head?: unknown; tail?: unknown; length?: unknown };
       return `${head}\n…(${length} characters in all)…\n${tail}`;
     }
     case "$cycle":

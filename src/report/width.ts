@@ -21,16 +21,15 @@ export function pad(line: string, width: number, align: "left" | "right" = "left
 /** Breaks a line into pieces of at most `width` columns, at spaces where one is near; an empty line stays one piece. */
 export function wrap(line: string, width: number): string[] {
   const pieces: string[] = [];
-  let rest = line;
-  while (displayWidth(rest) > width) {
-    const end = fitting(rest, width);
-    const space = rest.lastIndexOf(" ", end);
+  let start = 0;
+  for (let end = fitting(line, start, width); end < line.length; end = fitting(line, start, width)) {
+    const space = line.slice(start, end + 1).lastIndexOf(" ");
     // A space in the first half would leave a ragged edge: a long word is broken instead.
-    const at = space > end / 2 ? space : end;
-    pieces.push(rest.slice(0, at));
-    rest = rest.slice(rest[at] === " " ? at + 1 : at);
+    const at = space > (end - start) / 2 ? start + space : end;
+    pieces.push(line.slice(start, at));
+    start = line[at] === " " ? at + 1 : at;
   }
-  return rest === "" && pieces.length > 0 ? pieces : [...pieces, rest];
+  return start === line.length && pieces.length > 0 ? pieces : [...pieces, line.slice(start)];
 }
 
 /** Rows as lines of aligned columns, two spaces between them; the last column is not padded. */
@@ -44,18 +43,21 @@ export function columns(rows: string[][], align: ("left" | "right")[]): string[]
   );
 }
 
-function fitting(line: string, width: number): number {
-  let end = 0;
+/** Where a piece of at most `width` columns ends that begins at `start` and has one character at least. */
+function fitting(line: string, start: number, width: number): number {
   let used = 0;
-  for (const character of line) {
+  let end = start;
+  while (end < line.length) {
+    const character = String.fromCodePoint(line.codePointAt(end)!);
     used += columnsOf(character);
-    if (used > width && end > 0) break;
+    if (used > width && end > start) break;
     end += character.length;
   }
   return end;
 }
 
 function columnsOf(character: string): number {
+  if (character <= "\x7f") return 1;
   if (NARROW.test(character)) return 0;
   return WIDE.test(character) ? 2 : 1;
 }

@@ -14,7 +14,7 @@ export const VERDICTS: readonly Verdict[] = ["cancelled", "failed", "inconclusiv
 export const VERDICT_MARKS: Record<Verdict, { mark: string; picture: string }> = {
   passed: { mark: "✓", picture: "✅" },
   warned: { mark: "!", picture: "⚠️" },
-  inconclusive: { mark: "?", picture: "❔" },
+  inconclusive: { mark: "?", picture: "❓" },
   failed: { mark: "✗", picture: "❌" },
   cancelled: { mark: "■", picture: "⏹️" },
 };
@@ -32,6 +32,11 @@ export function checkVerdict({ outcome, severity }: Check): Verdict {
   if (outcome === "holds") return "passed";
   if (severity === "warn") return "warned";
   return outcome === "fails" ? "failed" : "inconclusive";
+}
+
+/** The checks that gave an experiment its verdict; none where it passed, a problem was in the way, or nothing gates it. */
+export function decisiveChecks({ checks, verdict }: Pick<ExperimentReport, "checks" | "verdict">): Check[] {
+  return checks.filter((check) => check.actual !== null && checkVerdict(check) === verdict && verdict !== "passed");
 }
 
 /** What a check asks for, e.g. `≥ 0.90`; coverage sets a ceiling (`≤ 10 %`), all else a floor. `-` where it asks for no number. */
@@ -74,11 +79,16 @@ export function countsText({ mode, totals }: Pick<Report, "mode" | "totals">): s
   return `${experiments}, ${totals.passed} of ${count(totals.planned, "item")} passed${rest.join("")}${never}`;
 }
 
+/** The option that made the exit code another than the verdict's own, e.g. `fail-on: never`; null for none. */
+export function exitReason({ verdict, exitCode }: Pick<Report, "verdict" | "exitCode">): string | null {
+  if (verdict === "failed" && exitCode !== 1) return "fail-on: never";
+  return verdict === "warned" && exitCode === 1 ? "fail-on: warn" : null;
+}
+
 /** The exit code, with the option that made it another than the verdict's own. */
-export function exitText({ verdict, exitCode }: Pick<Report, "verdict" | "exitCode">): string {
-  const option =
-    verdict === "failed" && exitCode !== 1 ? "never" : verdict === "warned" && exitCode === 1 ? "warn" : null;
-  return `exit code ${exitCode}${option === null ? "" : ` (fail-on: ${option})`}`;
+export function exitText(report: Pick<Report, "verdict" | "exitCode">): string {
+  const reason = exitReason(report);
+  return `exit code ${report.exitCode}${reason === null ? "" : ` (${reason})`}`;
 }
 
 /** A duration for people: `85 ms`, `2.3 s`, `4 min 05 s`. Takes milliseconds. */

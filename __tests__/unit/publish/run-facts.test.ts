@@ -6,6 +6,7 @@ const ENV = {
   GITHUB_REF: "refs/pull/7/merge",
   GITHUB_EVENT_NAME: "pull_request",
   GITHUB_REPOSITORY: "acme/agents",
+  GITHUB_SERVER_URL: "https://github.example",
   GITHUB_RUN_ID: "42",
   GITHUB_RUN_ATTEMPT: "3",
 };
@@ -35,6 +36,7 @@ describe("where the run happens", () => {
       ref: "refs/pull/7/merge",
       event: "pull_request",
       repository: "acme/agents",
+      serverUrl: "https://github.example",
       runId: "42",
       runAttempt: 3,
       shard: null,

@@ -76,6 +76,19 @@ describe("the terminal report", () => {
     }
   });
 
+  test("shows what differs instead of both where that says it shorter", () => {
+    const item = aWorstItem({ expected: { intent: "refund", days: 14 }, output: { intent: "refund", days: 30 } });
+    const text = render(aReport({ experiments: [anExperiment({ worst: [item] })] }));
+    expect(text).toContain("    expected (-) and output (+)\n");
+    expect(text).toContain('      │     "intent": "refund",\n      │ -   "days": 14\n      │ +   "days": 30\n');
+  });
+
+  test("gives the reason where no check says it", () => {
+    const decided = anExperiment({ reason: "in words" });
+    expect(render(aReport({ experiments: [decided] }))).not.toContain("in words");
+    expect(render(aReport({ experiments: [{ ...decided, checks: [] }] }))).toContain("  │ in words\n");
+  });
+
   test("shows five items at most and counts the rest", () => {
     const worst = Array.from({ length: 9 }, (_, index) => aWorstItem({ id: `item-${index}` }));
     const totals = { planned: 20, completed: 20, passed: 8, failed: 12, errored: 0, skipped: 0 };
