@@ -64,6 +64,8 @@ export interface ErrorFacts {
  */
 export interface ItemRecord extends ExperimentItemResult {
   outcome: Outcome;
+  /** How often the runner was called; more than once after transient errors. */
+  attempts?: number;
   /** Why the outcome is not `ok`. */
   error?: ErrorFacts;
 }

@@ -14,6 +14,10 @@ export interface Options {
   workers: number;
   /** Milliseconds for one run of one item, and for loading one file. */
   itemTimeout: number;
+  /** More tries of an item after a transient error. */
+  retries: number;
+  /** Items in a row that fail with one status before their experiment is stopped; null for never. */
+  outageAfter: number | null;
   /** Milliseconds for the whole run; null for none. */
   timeout: number | null;
   /** First N items of every dataset; null for all. */

@@ -52,6 +52,8 @@ function assemble(values: OptionValues, cwd: string): Options {
     concurrency: values.concurrency,
     workers: values.workers ?? values.concurrency,
     itemTimeout: values["item-timeout"],
+    retries: values.retries,
+    outageAfter: values["outage-after"],
     timeout: values.timeout,
     limit: values.limit,
     failOn: values["fail-on"],

@@ -84,7 +84,26 @@ export const RUN_OPTIONS = [
     kind: duration,
     default: "120s",
     doors: BOTH,
-    description: "Time for one run of one item, and for loading one file: `500ms`, `30s`, `5m`, `1h`.",
+    description:
+      "Time for one run of one item: `500ms`, `30s`, `5m`, `1h`. Loading a file may take as long, or 10 s if that is longer.",
+  },
+  {
+    name: "retries",
+    group: "How it runs",
+    kind: count(0, 10),
+    default: "2",
+    doors: BOTH,
+    description:
+      "More tries for an item whose runner fails with a transient error (408, 425, 429, 5xx, a broken connection); `Retry-After` is honoured, and the waits do not count as the item's time.",
+  },
+  {
+    name: "outage-after",
+    group: "How it runs",
+    kind: orNone(count(1, 1_000_000)),
+    default: "10",
+    doors: BOTH,
+    description:
+      "Items in a row that fail with the same status (401, 403, 429, 5xx) before their experiment is stopped as inconclusive; `none` runs every item.",
   },
   {
     name: "timeout",

@@ -46,6 +46,7 @@ export function openCall(key: number, config: object, options: RunExperimentOpti
   const live: LaneExperiment = { key, config: config as LaneExperiment["config"], bundles, tags: definition.tags };
   const lane: Lane = new Lane(live, host, {
     concurrency: readConcurrency(options.concurrency),
+    voltOpsClient: options.voltOpsClient,
     item(item, index, end) {
       const ended = collector.add(item, index, end);
       const event = { index, item, result: ended, summary: collector.summary() };

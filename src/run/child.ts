@@ -43,7 +43,7 @@ const registry: Registry = {
       globalThis as { ___volt_experiment_dataset_registry?: { entries?: Map<string, RegisteredDataset> } }
     ).___volt_experiment_dataset_registry?.entries?.get(name),
 };
-const channel = openChannel(3, receive, () => process.kill(process.pid, "SIGKILL"));
+const channel = openChannel(3, receive, endGroup);
 const host: LaneHost = {
   channel,
   registry,
@@ -52,6 +52,14 @@ const host: LaneHost = {
   random,
   enter: (key, index, run) => context.run({ key, index }, run),
   changed: updateHold,
+  pause: (milliseconds, signal) =>
+    new Promise((resolve) => {
+      const timer = after(resolve, milliseconds);
+      signal.addEventListener("abort", () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    }),
   turn: (resume) => (channel.congested() ? after(resume, 1) : later(resume)),
 };
 
@@ -73,6 +81,11 @@ process.on("beforeExit", () => {
   channel.send({ type: "stalled", items, sources });
   channel.flush();
 });
+
+/** The parent is gone, or the channel to it is: nothing here has a purpose any more. */
+function endGroup(): void {
+  process.kill(process.platform === "win32" ? process.pid : -process.pid, "SIGKILL");
+}
 
 function receive(message: ParentMessage): void {
   stalled = false;
@@ -100,6 +113,9 @@ function receive(message: ParentMessage): void {
       break;
     case "drop":
       lanes.get(message.key)?.drop(message.index);
+      break;
+    case "halt":
+      lanes.get(message.key)?.cancel(message.reason);
       break;
     case "cancel":
       for (const lane of lanes.values()) lane.cancel(message.reason);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ErrorFacts } from "../experiment/result.js";
+import { statusOf } from "./transient.js";
 
 /** Strings longer than this many UTF-16 units are kept as head, tail, length and sha256 (design section 6). */
 export const MAX_STRING = 65_536;
@@ -175,12 +176,6 @@ function* takeEntries(values: Iterable<unknown>, most: number): Generator<unknow
     taken += 1;
     yield value;
   }
-}
-
-function statusOf(error: Error): number | undefined {
-  const { status, statusCode } = error as { status?: unknown; statusCode?: unknown };
-  if (typeof status === "number") return status;
-  return typeof statusCode === "number" ? statusCode : undefined;
 }
 
 function describe(value: unknown): string {

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
 import type { DefinitionFacts } from "../experiment/definition.js";
 import type { ErrorFacts, ExperimentItem, ExperimentScore, ItemRecord, Outcome } from "../experiment/result.js";
+import { OutageCounter } from "./outage.js";
 import { DoneSet, type Flight } from "./progress.js";
 import type { FedItem, FinishedRecord, ParentMessage } from "./protocol.js";
 
@@ -27,8 +28,13 @@ export class ExperimentRun {
   total: number | null = null;
   /** Number of items that the source gave before it ended; null until then. */
   count: number | null = null;
-  /** Why the source broke off. */
+  /** The source broke off. */
   broken = false;
+  /** Nothing more of it is to be run: its provider is out. */
+  halted = false;
+  /** Calls of the runner beyond the first of each item. */
+  retries = 0;
+  readonly outage = new OutageCounter();
   dataset: Record<string, unknown> = {};
   /** Epoch and monotonic milliseconds of the first item's start. */
   startedAt: number | null = null;
@@ -56,12 +62,14 @@ export class ExperimentRun {
 
   /** True when nothing more can be run: every item that the source gave has ended. */
   get ended(): boolean {
-    return this.flights.size === 0 && (this.broken || (this.count !== null && this.done.size >= this.count));
+    return (
+      this.flights.size === 0 && (this.broken || this.halted || (this.count !== null && this.done.size >= this.count))
+    );
   }
 
   /** How many slots it could use now. */
   get wanted(): number {
-    if (this.broken) return this.flights.size;
+    if (this.broken || this.halted) return this.flights.size;
     if (this.count === null) return Number.POSITIVE_INFINITY;
     return this.count - this.done.size;
   }
@@ -88,10 +96,10 @@ export class ExperimentRun {
   }
 
   /** What a child must be told to begin with this experiment; it has no slots yet. */
-  opening(limit: number | null, dry: boolean): ParentMessage[] {
+  opening(limit: number | null, { dry, retries }: { dry: boolean; retries: number }): ParentMessage[] {
     const { key } = this.facts;
     const fed = this.fed === null ? null : { name: this.fed.name, total: this.fed.items.length };
-    const start: ParentMessage = { type: "start", key, slots: 0, limit, done: this.done.ranges(), fed, dry };
+    const start: ParentMessage = { type: "start", key, slots: 0, limit, done: this.done.ranges(), fed, dry, retries };
     return fed === null ? [start] : [start, { type: "feed", key, ...this.feed() }];
   }
 
@@ -138,6 +146,8 @@ export class ExperimentRun {
       timedOut: false,
       acknowledged: false,
       timer: undefined,
+      runsSince: clocks.now,
+      left: 0,
     };
     this.flights.set(index, flight);
     return flight;
@@ -146,6 +156,7 @@ export class ExperimentRun {
   /** Ends a flight with what the child reported. */
   finish(flight: Flight, record: FinishedRecord): ItemRecord {
     this.#land(flight);
+    this.retries += record.attempts - 1;
     const scores = Object.create(null) as Record<string, ExperimentScore>;
     for (const score of record.scores) scores[score.id] = score;
     return { ...record, scores, ...this.#identity(flight) };

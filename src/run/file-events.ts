@@ -37,6 +37,10 @@ export interface FileSettings {
   itemTimeout: number;
   /** Count the items, call no runner. */
   dry: boolean;
+  /** More tries after a transient error of a runner. */
+  retries: number;
+  /** Items in a row that fail with one status before their experiment is stopped; null for never. */
+  outageAfter: number | null;
   epoch(): number;
   now(): number;
 }

@@ -50,7 +50,15 @@ export class FileRun {
     };
     this.#watch = new Watch({ itemTimeout, epoch, now, send, kill, distrust, item });
     const problem: Ear["problem"] = (fault, run, severity) => this.#problem(fault, run, severity);
-    this.#ear = { runs: this.#roster.runs, watch: this.#watch, send, kill, distrust, problem };
+    this.#ear = {
+      runs: this.#roster.runs,
+      outageAfter: settings.outageAfter,
+      watch: this.#watch,
+      send,
+      kill,
+      distrust,
+      problem,
+    };
   }
 
   /** Starts the process before the bundle is there: both take their time. */
@@ -144,7 +152,7 @@ export class FileRun {
     this.#begun.add(run);
     const { dry } = this.#settings;
     if (dry && run.fed !== null) return true;
-    for (const message of run.opening(this.#roster.limit(run), dry)) this.#session?.send(message);
+    for (const message of run.opening(this.#roster.limit(run), this.#settings)) this.#session?.send(message);
     return true;
   }
 

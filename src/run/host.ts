@@ -11,13 +11,14 @@ import type { Options } from "../options/options.js";
 import { childEnvironment } from "./environment.js";
 import type { FileSettings } from "./file-events.js";
 import type { MeasureHost } from "./measure.js";
+import { sweepOrphans } from "./orphans.js";
 
 /** Folder of the built gate: this module and the child's entry are side by side in it, or one folder apart. */
 const DIST = fileURLToPath(new URL(import.meta.url.includes("/chunks/") ? ".." : ".", import.meta.url));
 
 /** What a run needs of the machine: a scratch folder, the bundler, the children's settings. */
 export interface RunHost extends Pick<MeasureHost, "bundle" | "children" | "epoch" | "now"> {
-  /** Removes the scratch folder and ends the bundler. */
+  /** Ends the bundler and whatever children left behind, and removes the scratch folder. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -28,16 +29,15 @@ export interface RunHost extends Pick<MeasureHost, "bundle" | "children" | "epoc
 export async function openRunHost(options: Options, env: NodeJS.ProcessEnv): Promise<RunHost> {
   const variables = await readEnvFile(options.envFile);
   const bundler = createBundler({ distDir: DIST, modules: options.modules, root: options.workingDirectory });
+  const mark = randomBytes(16).toString("hex");
   const scratch = await mkdtemp(join(tmpdir(), "eval-gate-"));
   return {
     bundle: (file) => bundleInto(bundler, file, scratch),
-    children: childSettings(
-      options,
-      childEnvironment(env, variables, options.passEnv, randomBytes(16).toString("hex")),
-    ),
+    children: childSettings(options, childEnvironment(env, variables, options.passEnv, mark)),
     epoch: Date.now,
     now: () => performance.now(),
     async [Symbol.asyncDispose]() {
+      sweepOrphans(mark);
       await bundler.close();
       await rm(scratch, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
     },

@@ -3,6 +3,7 @@ import type { ExperimentItem, ExperimentScore, ItemStatus, RunnerSnapshot } from
 import { itemStatus, type ScorerBundle, scoreOutput } from "../experiment/score.js";
 import { encode, encodeError } from "./encode.js";
 import { type FinishedRecord, wireScore } from "./protocol.js";
+import { retryDelay } from "./transient.js";
 
 /** What VoltAgent's runner receives. */
 export interface RunnerContext {
@@ -12,6 +13,8 @@ export interface RunnerContext {
   /** Number of items where it is known. */
   total?: number;
   signal: AbortSignal;
+  /** The client that the experiment gives, or that `runExperiment` was given. */
+  voltOpsClient?: unknown;
   runtime: { runId?: string; startedAt: number; tags: readonly string[] };
 }
 
@@ -27,6 +30,10 @@ export interface ItemTask extends RunnerContext {
   runner: (context: RunnerContext) => unknown;
   bundles: readonly ScorerBundle[];
   dataset: DatasetNames;
+  /** How many more tries a transient error of the runner gets. */
+  retries: number;
+  /** Waits between two tries, in milliseconds; resolves early when the item is aborted. */
+  wait(milliseconds: number): Promise<void>;
 }
 
 /** The clocks and the chance an item needs: epoch milliseconds, monotonic milliseconds, a number in [0, 1). */
@@ -46,6 +53,8 @@ export interface ItemEnd {
   thresholdPassed?: boolean | null | undefined;
   /** What the runner threw; the first scorer error where a scorer failed. */
   error?: unknown;
+  /** How often the runner was called, at least once. */
+  attempts: number;
   /** Milliseconds, runner and scorers. */
   durationMs: number;
 }
@@ -58,16 +67,22 @@ export async function runItem(task: ItemTask, environment: ItemEnvironment): Pro
   const began = environment.now();
   const runner: RunnerSnapshot = { startedAt: environment.epoch() };
   let output: unknown;
-  try {
-    const { item, index, total, signal, runtime } = task;
-    const context: RunnerContext = { item: copyValue(item), index, signal, runtime };
-    if (total !== undefined) context.total = total;
-    const returned = task.runner(context);
-    output = unwrap(isThenable(returned) ? await returned : returned, runner);
-  } catch (error) {
-    stop(runner, began, environment);
-    runner.error = error;
-    return { outcome: "error", status: "error", runner, scores: {}, error, durationMs: since(began, environment) };
+  let attempts = 0;
+  for (;;) {
+    attempts += 1;
+    try {
+      const returned = callRunner(task);
+      output = unwrap(isThenable(returned) ? await returned : returned, runner);
+      break;
+    } catch (error) {
+      const delay = attempts > task.retries || task.signal.aborted ? null : retryDelayOf(error, attempts, environment);
+      if (delay !== null) await task.wait(delay);
+      if (delay !== null && !task.signal.aborted) continue;
+      stop(runner, began, environment);
+      runner.error = error;
+      const durationMs = since(began, environment);
+      return { outcome: "error", status: "error", runner, scores: {}, error, attempts, durationMs };
+    }
   }
   stop(runner, began, environment);
   runner.output = output;
@@ -76,12 +91,23 @@ export async function runItem(task: ItemTask, environment: ItemEnvironment): Pro
   const runtime = { input: item.input, expected: item.expected, output, item, ...names(item, dataset), ...told };
   const scores = await scoreOutput(task.bundles, runtime, environment, signal);
   const judged = itemStatus(scores, false);
-  return { outcome: "ok", ...judged, runner, scores, durationMs: since(began, environment) };
+  return { outcome: "ok", ...judged, runner, scores, attempts, durationMs: since(began, environment) };
+}
+
+function callRunner({ item, index, total, signal, runtime, voltOpsClient, runner }: ItemTask): unknown {
+  const context: RunnerContext = { item: copyValue(item), index, signal, runtime };
+  if (total !== undefined) context.total = total;
+  if (voltOpsClient !== undefined) context.voltOpsClient = voltOpsClient;
+  return runner(context);
+}
+
+function retryDelayOf(error: unknown, attempt: number, { epoch, random }: ItemEnvironment): number | null {
+  return retryDelay(error, attempt, epoch(), random());
 }
 
 /** The same as it crosses the process boundary: every value encoded, scores in the order of the bundles. */
 export function toRecord(end: ItemEnd, bundles: readonly ScorerBundle[]): FinishedRecord {
-  const { outcome, status, durationMs, thresholdPassed } = end;
+  const { outcome, status, attempts, durationMs, thresholdPassed } = end;
   const runner = {
     ...end.runner,
     ...encoded("output", end.runner.output),
@@ -95,7 +121,7 @@ export function toRecord(end: ItemEnd, bundles: readonly ScorerBundle[]): Finish
     const error = score.error === undefined ? {} : { error: encodeError(score.error) };
     scores.push({ ...score, score: wireScore(score.score), ...encoded("metadata", score.metadata), ...error });
   }
-  const record: FinishedRecord = { outcome, status, runner, scores, durationMs };
+  const record: FinishedRecord = { outcome, status, runner, scores, attempts, durationMs };
   if (outcome === "error") {
     record.error = encodeError(end.error);
     runner.error = record.error;

@@ -11,6 +11,7 @@ export interface LaneExperiment {
   config: {
     runner: (context: RunnerContext) => unknown;
     dataset?: unknown;
+    voltOps?: { client?: unknown };
     tags?: readonly string[];
   };
   tags: readonly string[];
@@ -21,6 +22,8 @@ export interface LaneExperiment {
 export interface LaneListener {
   /** Most items in flight, whatever the parent grants. */
   concurrency: number;
+  /** Handed to the runner. */
+  voltOpsClient?: unknown;
   /** An item has ended. A promise delays nothing. */
   item(item: ExperimentItem, index: number, end: ItemEnd): void;
   /** The source has ended, or failed, and nothing is in flight any more. */
@@ -34,6 +37,8 @@ export interface LaneHost extends ItemEnvironment {
   enter(key: number, index: number, run: () => void): void;
   /** Called when the number of items in flight may have changed. */
   changed(): void;
+  /** Resolves after so many milliseconds, or at the signal. */
+  pause(milliseconds: number, signal: AbortSignal): Promise<void>;
   /** Gives the event loop a turn. */
   turn(resume: () => void): void;
 }
@@ -45,4 +50,6 @@ export interface LaneStart {
   done: DoneRanges;
   fed: Feed | null;
   dry: boolean;
+  /** More tries after a transient error of the runner. */
+  retries: number;
 }

@@ -27,6 +27,7 @@ export class Lane {
   #turnSince = 0;
   #resting = false;
   #dry = false;
+  #retries = 0;
   #failure: unknown;
   readonly #listener: LaneListener | undefined;
   /** Items that came to an end here. */
@@ -60,9 +61,10 @@ export class Lane {
   }
 
   /** Opens the source and begins; in a dry start items are counted and named but not run. */
-  async start({ slots, limit, done, fed, dry }: LaneStart): Promise<void> {
+  async start({ slots, limit, done, fed, dry, retries }: LaneStart): Promise<void> {
     this.#slots = slots;
     this.#dry = dry;
+    this.#retries = retries;
     if (fed !== null) {
       this.#fed = createFedQueue(fed.total);
       this.#queue = this.#fed;
@@ -188,6 +190,9 @@ export class Lane {
         signal: controller.signal,
         runtime: { startedAt: this.#startedAt, tags },
         dataset: this.#dataset,
+        voltOpsClient: this.#listener?.voltOpsClient ?? config.voltOps?.client,
+        retries: this.#retries,
+        wait: (milliseconds: number) => this.#wait(index, milliseconds, controller.signal),
         ...(this.#total === undefined ? {} : { total: this.#total }),
       };
       void runItem(task, this.#host).then((end) => {
@@ -201,6 +206,14 @@ export class Lane {
         this.#host.changed();
       });
     });
+  }
+
+  /** Waits between two tries. The parent stops the item's clock meanwhile. */
+  async #wait(index: number, milliseconds: number, signal: AbortSignal): Promise<void> {
+    const { key } = this.#experiment;
+    this.#say({ type: "paused", key, index, milliseconds });
+    await this.#host.pause(milliseconds, signal);
+    this.#say({ type: "resumed", key, index });
   }
 
   #tellOver(): void {

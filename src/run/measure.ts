@@ -94,7 +94,7 @@ export function measure(
   const books = files.map((file) => openBook(file, datasets, options, host, () => cancelled));
   const pool = runPool(
     books.map(({ poolFile }) => poolFile),
-    { children: host.children, itemTimeout: options.itemTimeout, dry, epoch: host.epoch, now: host.now },
+    { ...pick(options), children: host.children, dry, epoch: host.epoch, now: host.now },
     options,
   );
   return {
@@ -107,6 +107,10 @@ export function measure(
       problems: books.flatMap(({ entries, problems }) => [...problems, ...entries.flatMap((entry) => entry.problems)]),
     })),
   };
+}
+
+function pick({ itemTimeout, retries, outageAfter }: Options) {
+  return { itemTimeout, retries, outageAfter };
 }
 
 function openBook(
@@ -172,6 +176,7 @@ function close(entry: Entry, run: ExperimentRun, options: Options, host: Measure
   const planned = run.planned;
   const times = { startedAt: run.startedAt ?? completedAt, completedAt, durationMs: run.duration(host.now()) };
   const { problems } = entry;
+  if (run.retries > 0) problems.push(retried(entry, run.retries));
   const { maxErrorRate, allowEmpty } = options;
   const end = { ...times, planned, problems, cancelled: cancelled && !run.ended, maxErrorRate, allowEmpty };
   const judged = entry.ledger.close(end);
@@ -200,6 +205,11 @@ function shownFile(path: string | undefined, root: string): string | undefined {
   if (path === undefined || !isAbsolute(path)) return path;
   const inside = relative(root, path);
   return inside.startsWith("..") || isAbsolute(inside) ? path : inside.replaceAll("\\", "/");
+}
+
+function retried({ file, facts }: Entry, times: number): Problem {
+  const message = `the runner was called ${times} more time${times === 1 ? "" : "s"} after transient errors`;
+  return { severity: "note", code: "retried", message, file: file.name, experiment: facts.id };
 }
 
 function nothingExported(file: ExperimentFile): Problem {

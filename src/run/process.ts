@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Socket } from "node:net";
+import { RUN_VARIABLE } from "./environment.js";
+import { sweepOrphans } from "./orphans.js";
 import { type ChildMessage, type ParentMessage, parseChildLine } from "./protocol.js";
 
 /** Longest line a child may send, in bytes: an item's record is bounded far below by the encoder. */
@@ -53,7 +55,7 @@ export function startChild(settings: ChildSettings): ChildHandle {
     detached: process.platform !== "win32",
     windowsHide: true,
   });
-  track(child);
+  track(child, settings.env[RUN_VARIABLE]);
   let fault: string | undefined;
   const distrust = (reason: string) => {
     fault ??= reason;
@@ -62,6 +64,12 @@ export function startChild(settings: ChildSettings): ChildHandle {
   const socket = child.stdio[3] as Socket;
   readLines(socket, settings, distrust);
   socket.on("error", () => undefined);
+  // A child that lives on without its channel has had it closed by its own code.
+  socket.on("end", () => {
+    setTimeout(() => {
+      if (child.exitCode === null && child.signalCode === null) distrust("its private channel was closed");
+    }, KILL_AFTER).unref();
+  });
   for (const stream of ["stdout", "stderr"] as const) {
     child[stream]?.setEncoding("utf8").on("data", (chunk: string) => settings.output(stream, chunk));
   }
@@ -131,12 +139,12 @@ function readLines(socket: Socket, settings: ChildSettings, distrust: (reason: s
   });
 }
 
-const alive = new Set<ChildProcess>();
+const alive = new Map<ChildProcess, string | undefined>();
 
 /** However the gate itself ends, its children end with it: one that is busy would not notice that its parent is gone. */
-function track(child: ChildProcess): void {
+function track(child: ChildProcess, mark: string | undefined): void {
   if (alive.size === 0) process.once("exit", killAll);
-  alive.add(child);
+  alive.set(child, mark);
   child.once("exit", () => {
     alive.delete(child);
     if (alive.size === 0) process.off("exit", killAll);
@@ -144,7 +152,8 @@ function track(child: ChildProcess): void {
 }
 
 function killAll(): void {
-  for (const child of alive) killGroup(child, "SIGKILL");
+  for (const child of alive.keys()) killGroup(child, "SIGKILL");
+  for (const mark of new Set(alive.values())) if (mark !== undefined) sweepOrphans(mark);
 }
 
 function kill(child: ChildProcess): void {

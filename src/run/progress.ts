@@ -13,6 +13,9 @@ export interface Flight {
   /** Whether the child has answered the abort, which shows that its event loop turns. */
   acknowledged: boolean;
   timer: NodeJS.Timeout | undefined;
+  /** Monotonic milliseconds of the moment its clock last began to run, and what was left of its time then. */
+  runsSince: number;
+  left: number;
 }
 
 /** Which items of an experiment have ended. Memory grows with the items in flight, not with the dataset. */

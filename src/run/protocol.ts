@@ -20,12 +20,14 @@ export type ParentMessage =
       done: DoneRanges;
       fed: Feed | null;
       dry: boolean;
+      retries: number;
     }
   | { type: "refuse"; key: number }
   | { type: "feed"; key: number; items: FedItem[]; last: boolean }
   | { type: "slots"; key: number; slots: number }
   | { type: "abort"; key: number; index: number; reason: string }
   | { type: "drop"; key: number; index: number }
+  | { type: "halt"; key: number; reason: string }
   | { type: "cancel"; reason: string }
   | { type: "finish" };
 
@@ -56,6 +58,7 @@ export interface FinishedRecord {
   scores: ExperimentScore[];
   thresholdPassed?: boolean | null;
   error?: ErrorFacts;
+  attempts: number;
   durationMs: number;
 }
 
@@ -81,6 +84,8 @@ export type ChildMessage =
   | { type: "exhausted"; key: number; count: number }
   | { type: "sourceFailed"; key: number; fault: Fault }
   | { type: "aborted"; key: number; index: number }
+  | { type: "paused"; key: number; index: number; milliseconds: number }
+  | { type: "resumed"; key: number; index: number }
   | { type: "notice"; key: number; fault: Fault }
   | { type: "uncaught"; origin: string; key?: number; index?: number; error: ErrorFacts }
   | { type: "exiting"; code: number; key?: number; index?: number }
@@ -117,6 +122,7 @@ const record = z.object({
   scores,
   thresholdPassed: z.boolean().nullish(),
   error: error.optional(),
+  attempts: z.number().int().min(1),
   durationMs: z.number().min(0),
 });
 const entryFault = z.object({ code: text, message: text, hint: text.optional() });
@@ -166,6 +172,8 @@ const message = z.discriminatedUnion("type", [
   z.object({ type: z.literal("exhausted"), key: count, count }),
   z.object({ type: z.literal("sourceFailed"), key: count, fault }),
   z.object({ type: z.literal("aborted"), ...at }),
+  z.object({ type: z.literal("paused"), ...at, milliseconds: z.number().min(0) }),
+  z.object({ type: z.literal("resumed"), ...at }),
   z.object({ type: z.literal("notice"), key: count, fault }),
   z.object({ type: z.literal("uncaught"), origin: text, key: count.optional(), index: count.optional(), error }),
   z.object({ type: z.literal("exiting"), code: z.number(), key: count.optional(), index: count.optional() }),

@@ -33,7 +33,18 @@ export interface SessionEvents {
 /** Messages about one experiment. */
 export type ExperimentMessage = Extract<
   ChildMessage,
-  { type: "opened" | "started" | "finished" | "exhausted" | "sourceFailed" | "aborted" | "notice" }
+  {
+    type:
+      | "opened"
+      | "started"
+      | "finished"
+      | "exhausted"
+      | "sourceFailed"
+      | "aborted"
+      | "paused"
+      | "resumed"
+      | "notice";
+  }
 >;
 
 /** Milliseconds that loading a file may take even where single items must be quicker. */

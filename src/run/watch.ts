@@ -7,6 +7,9 @@ import type { ChildMessage, ParentMessage } from "./protocol.js";
 /** After the abort signal an item has this many milliseconds to settle before it is given up. */
 const GRACE = 1_000;
 
+/** The longest wait between two tries that is not counted, in milliseconds (see transient.ts). */
+const LONGEST_PAUSE = 60_000;
+
 /** What a watch does to the child and says of items. */
 export interface WatchHost {
   /** Milliseconds for one item. */
@@ -33,8 +36,28 @@ export class Watch {
   started(run: ExperimentRun, { index, item }: Extract<ChildMessage, { type: "started" }>): void {
     const flight = run.start(index, item, { epoch: this.#host.epoch(), now: this.#host.now() });
     if (typeof flight === "string") return this.#host.distrust(flight);
-    flight.timer = setTimeout(() => this.#expire(run, flight), this.#host.itemTimeout);
+    flight.left = this.#host.itemTimeout;
+    flight.timer = setTimeout(() => this.#expire(run, flight), flight.left);
     if (run.hungry) this.#host.send({ type: "feed", key: run.facts.key, ...run.feed() });
+  }
+
+  /** The item waits for another try, which does not count; a wait longer than announced does. */
+  paused(run: ExperimentRun, index: number, milliseconds: number): void {
+    const flight = run.flights.get(index);
+    if (flight === undefined || flight.timedOut) return;
+    clearTimeout(flight.timer);
+    flight.left = Math.max(0, flight.left - (this.#host.now() - flight.runsSince));
+    const wait = Math.min(milliseconds, LONGEST_PAUSE) + GRACE;
+    flight.timer = setTimeout(() => this.#expire(run, flight), wait);
+  }
+
+  /** The item tries again: its clock runs on. */
+  resumed(run: ExperimentRun, index: number): void {
+    const flight = run.flights.get(index);
+    if (flight === undefined || flight.timedOut) return;
+    clearTimeout(flight.timer);
+    flight.runsSince = this.#host.now();
+    flight.timer = setTimeout(() => this.#expire(run, flight), flight.left);
   }
 
   /** The child has seen the abort of an item. */

@@ -43,6 +43,9 @@ export async function runExperiment(
   return caller === undefined ? runHere(config, options) : caller(config, options);
 }
 
+/** VoltAgent tries every item once. */
+const ONCE = { retries: 0, wait: () => Promise.resolve() };
+
 async function runHere(config: Runnable, options: RunExperimentOptions): Promise<RunExperimentResult> {
   const registry = getExperimentDatasetRegistry();
   const { bundles, facts: scorers } = resolveScorers(config.scorers);
@@ -77,7 +80,17 @@ async function runHere(config: Runnable, options: RunExperimentOptions): Promise
     for (let step = await pull(); step !== null; step = await pull()) {
       const { item, index } = step;
       const total = source.total === null ? {} : { total: source.total };
-      const task = { item, index, signal, runtime, ...total, runner: config.runner, bundles, dataset: source.dataset };
+      const task = {
+        item,
+        index,
+        signal,
+        runtime,
+        ...total,
+        runner: config.runner,
+        bundles,
+        dataset: source.dataset,
+        ...ONCE,
+      };
       const result = collector.add(item, index, await runItem(task, clocks));
       await tellHooks(options, { index, item, result, summary: collector.summary() }, source.total);
     }

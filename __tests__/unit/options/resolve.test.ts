@@ -18,6 +18,8 @@ test("without any option the defaults of the design stand", () => {
       concurrency: 4,
       workers: 4,
       itemTimeout: 120_000,
+    retries: 2,
+    outageAfter: 10,
       timeout: null,
       limit: null,
       failOn: "error",

@@ -10,6 +10,7 @@ const finished = (score: unknown) => ({
     status: "passed",
     runner: { startedAt: 1 },
     scores: [{ id: "__proto__", name: "n", status: "success", score, durationMs: 0 }],
+    attempts: 1,
     durationMs: 1,
   },
 });
