@@ -67,7 +67,7 @@ afterAll(() => project.remove());
 
 const of = (file: string) =>
   // biome-ignore lint/suspicious/noExplicitAny: results.json, read as it is
-  run.results.experiments.find((one: any) => one.file === file.replace(".mjs", ".experiment.mjs"));
+  run.results.experiments.findLast((one: any) => one.file === file.replace(".mjs", ".experiment.mjs"));
 const codesOf = (file: string): string[] =>
   run.results.problems
     .filter((problem: { file: string }) => problem.file === file.replace(".mjs", ".experiment.mjs"))

@@ -56,8 +56,7 @@ export class ExperimentRun {
   /** Items that a complete run must have finished: the larger of the hint and the count; null when neither is known. */
   get planned(): number | null {
     if (this.broken) return null;
-    if (this.count === null) return null;
-    return Math.max(this.count, this.total ?? 0);
+    return this.count === null ? this.total : Math.max(this.count, this.total ?? 0);
   }
 
   /** True when nothing more can be run: every item that the source gave has ended. */
