@@ -14,12 +14,12 @@ import {
   tellHooks,
   toRecord,
   withPartialResult
-} from "./chunks/chunk-JTNAV4ZA.js";
+} from "./chunks/chunk-OECJMKYV.js";
 import "./chunks/chunk-KTDJY24I.js";
 import {
   createIdentifier
 } from "./chunks/chunk-D2VHAV7O.js";
-import "./chunks/chunk-KXPLB7R2.js";
+import "./chunks/chunk-PBHSEPNM.js";
 import "./chunks/chunk-PBNDXLZJ.js";
 import "./chunks/chunk-6AVFNTLQ.js";
 import "./chunks/chunk-V7CI3RLE.js";
@@ -134,6 +134,7 @@ var Lane = class {
   #turnSince = 0;
   #resting = false;
   #dry = false;
+  #retries = 0;
   #failure;
   #listener;
   /** Items that came to an end here. */
@@ -161,9 +162,10 @@ var Lane = class {
     return this.#running.size > 0 || this.waits;
   }
   /** Opens the source and begins; in a dry start items are counted and named but not run. */
-  async start({ slots, limit, done, fed, dry }) {
+  async start({ slots, limit, done, fed, dry, retries }) {
     this.#slots = slots;
     this.#dry = dry;
+    this.#retries = retries;
     if (fed !== null) {
       this.#fed = createFedQueue(fed.total);
       this.#queue = this.#fed;
@@ -276,6 +278,9 @@ var Lane = class {
         signal: controller.signal,
         runtime: { startedAt: this.#startedAt, tags },
         dataset: this.#dataset,
+        voltOpsClient: this.#listener?.voltOpsClient ?? config.voltOps?.client,
+        retries: this.#retries,
+        wait: (milliseconds) => this.#wait(index, milliseconds, controller.signal),
         ...this.#total === void 0 ? {} : { total: this.#total }
       };
       void runItem(task, this.#host).then((end) => {
@@ -289,6 +294,13 @@ var Lane = class {
         this.#host.changed();
       });
     });
+  }
+  /** Waits between two tries. The parent stops the item's clock meanwhile. */
+  async #wait(index, milliseconds, signal) {
+    const { key } = this.#experiment;
+    this.#say({ type: "paused", key, index, milliseconds });
+    await this.#host.pause(milliseconds, signal);
+    this.#say({ type: "resumed", key, index });
   }
   #tellOver() {
     if (this.#ended && this.#running.size === 0) this.#listener?.over(this.total, this.#failure);
@@ -336,6 +348,7 @@ function openCall(key, config, options, host2) {
   const live = { key, config, bundles, tags: definition.tags };
   const lane = new Lane(live, host2, {
     concurrency: readConcurrency(options.concurrency),
+    voltOpsClient: options.voltOpsClient,
     item(item, index, end) {
       const ended = collector.add(item, index, end);
       const event = { index, item, result: ended, summary: collector.summary() };
@@ -457,7 +470,7 @@ var stalled = false;
 var registry = {
   get: (name) => globalThis.___volt_experiment_dataset_registry?.entries?.get(name)
 };
-var channel = openChannel(3, receive, () => process.kill(process.pid, "SIGKILL"));
+var channel = openChannel(3, receive, endGroup);
 var host = {
   channel,
   registry,
@@ -466,6 +479,13 @@ var host = {
   random,
   enter: (key, index, run) => context.run({ key, index }, run),
   changed: updateHold,
+  pause: (milliseconds, signal) => new Promise((resolve) => {
+    const timer = after2(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  }),
   turn: (resume) => channel.congested() ? after2(resume, 1) : later2(resume)
 };
 installCaller(call);
@@ -485,6 +505,9 @@ process.on("beforeExit", () => {
   channel.send({ type: "stalled", items, sources });
   channel.flush();
 });
+function endGroup() {
+  process.kill(process.platform === "win32" ? process.pid : -process.pid, "SIGKILL");
+}
 function receive(message) {
   stalled = false;
   switch (message.type) {
@@ -511,6 +534,9 @@ function receive(message) {
       break;
     case "drop":
       lanes.get(message.key)?.drop(message.index);
+      break;
+    case "halt":
+      lanes.get(message.key)?.cancel(message.reason);
       break;
     case "cancel":
       for (const lane of lanes.values()) lane.cancel(message.reason);

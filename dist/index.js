@@ -13,14 +13,14 @@ import {
   resolveExperimentScorers,
   resolveVoltOpsDatasetStream,
   runExperiment
-} from "./chunks/chunk-AAOQMJ46.js";
+} from "./chunks/chunk-RY6G52Z5.js";
 import "./chunks/chunk-DDCRECU7.js";
 import {
   EXPERIMENT_DEFINITION_KIND
-} from "./chunks/chunk-JTNAV4ZA.js";
+} from "./chunks/chunk-OECJMKYV.js";
 import "./chunks/chunk-KTDJY24I.js";
 import "./chunks/chunk-D2VHAV7O.js";
-import "./chunks/chunk-KXPLB7R2.js";
+import "./chunks/chunk-PBHSEPNM.js";
 import "./chunks/chunk-PBNDXLZJ.js";
 import {
   createAnswerCorrectnessScorer,

@@ -17,7 +17,7 @@ import {
   renderTerminal,
   requiredText,
   writeProblem
-} from "./chunks/chunk-6T3HED3Q.js";
+} from "./chunks/chunk-DHXP6AAJ.js";
 import "./chunks/chunk-YZPWCZMW.js";
 import {
   breakCommands,
@@ -26,8 +26,8 @@ import {
   optionsOf,
   plainLines,
   wantsColor
-} from "./chunks/chunk-XBDTOHYF.js";
-import "./chunks/chunk-KXPLB7R2.js";
+} from "./chunks/chunk-BKG4O6GM.js";
+import "./chunks/chunk-PBHSEPNM.js";
 import {
   nearest
 } from "./chunks/chunk-PBNDXLZJ.js";
