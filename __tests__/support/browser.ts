@@ -17,22 +17,31 @@ export function findChromium(): string | null {
 }
 
 export function openChromium(executablePath: string): Promise<Browser> {
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--font-render-hinting=none"];
+  const args = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--font-render-hinting=none",
+    "--disable-lcd-text",
+  ];
   return chromium.launch({ executablePath, args });
 }
 
-/** How a picture is taken. */
+/** How a comment is looked at. */
 export interface View {
   /** CSS pixels. */
   width: number;
   scheme: "light" | "dark";
+  /** Device pixels of a CSS pixel. */
+  scale?: number;
 }
 
 /** Shows the HTML of a comment as a pull request does: in a frame, with GitHub's style sheet. */
-export async function showComment(browser: Browser, html: string, { width, scheme }: View): Promise<Page> {
+export async function showComment(browser: Browser, html: string, { width, scheme, scale = 1 }: View): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width, height: 800 },
-    deviceScaleFactor: width < 500 ? 2 : 1.5,
+    // Lower than any comment: a picture of the whole page then ends where the comment ends.
+    viewport: { width, height: 100 },
+    deviceScaleFactor: scale,
     colorScheme: scheme,
     offline: true,
   });
@@ -49,9 +58,10 @@ export function findTooWide(page: Page): Promise<string[]> {
       tagName + ": " + scrollWidth + " > " + clientWidth + " in " + textContent.slice(0, 60))`);
 }
 
-/** Unfolds every section. */
-export async function unfold(page: Page): Promise<void> {
-  await page.evaluate(`for (const section of document.querySelectorAll("details")) section.open = true`);
+/** Unfolds the first so many sections; an item counts after the experiment that it is in. */
+export async function unfold(page: Page, sections = Number.MAX_SAFE_INTEGER): Promise<void> {
+  await page.evaluate(`for (const section of [...document.querySelectorAll("details")].slice(0, ${sections}))
+    section.open = true`);
 }
 
 function pageHtml(comment: string): string {

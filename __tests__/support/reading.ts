@@ -2,6 +2,8 @@ import type { Element, Nodes } from "hast";
 import type { Root as Markdown } from "mdast";
 import { htmlTree, markdownTree } from "./render.js";
 
+const SOFT_HYPHEN = "\u00ad";
+
 /** A Markdown report as its reader meets it, on GitHub's page. */
 export interface Read {
   headings: string[];
@@ -52,14 +54,14 @@ function elementsOf(node: Nodes): Element[] {
 }
 
 function textOf(node: Nodes): string {
-  if (node.type === "text") return node.value;
+  if (node.type === "text") return node.value.replaceAll(SOFT_HYPHEN, "");
   if (!("children" in node)) return "";
   if (node.type === "element" && node.tagName === "br") return "\n";
   return node.children.map((child) => textOf(child as Nodes)).join("");
 }
 
 function textsOutsideCode(node: Nodes): string[] {
-  if (node.type === "text") return [node.value];
+  if (node.type === "text") return [textOf(node)];
   if (!("children" in node) || (node.type === "element" && ["code", "pre"].includes(node.tagName))) return [];
   return node.children.flatMap((child) => textsOutsideCode(child as Nodes));
 }

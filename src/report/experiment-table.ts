@@ -2,7 +2,7 @@ import { formatRate, formatScore } from "../judge/number.js";
 import { count } from "../judge/words.js";
 import { type Column, cell, code, paragraphs, table, unbroken } from "./markdown.js";
 import type { ExperimentReport, Report } from "./report.js";
-import { checksText, durationText, passedText, VERDICT_MARKS, VERDICTS } from "./words.js";
+import { checksText, durationText, VERDICT_MARKS, VERDICTS } from "./words.js";
 
 /** Experiments, the worst verdict first, otherwise in their order. */
 export function worstFirst(experiments: readonly ExperimentReport[]): ExperimentReport[] {
@@ -22,12 +22,18 @@ export function experimentTable({ experiments, mode }: Pick<Report, "experiments
   );
 }
 
+/** A phone breaks it where names and numbers leave no room. */
+const TITLE = "Experi&shy;ment";
+
+/** Items from which on a phone may have to break `passed/planned` in two. */
+const MANY = 1_000;
+
 const CHECKS: Column<ExperimentReport> = { title: "Checks", align: "right", cell: checksText };
 
 const MEASURED: readonly Column<ExperimentReport>[] = [
   // The time stands beside the name: a column of its own would not fit a phone.
   {
-    title: "Experiment",
+    title: TITLE,
     align: "left",
     cell: (experiment) => `${name(experiment)} <sub>${unbroken(durationText(experiment.summary.durationMs))}</sub>`,
   },
@@ -37,7 +43,7 @@ const MEASURED: readonly Column<ExperimentReport>[] = [
 ];
 
 const PLANNED: readonly Column<ExperimentReport>[] = [
-  { title: "Experiment", align: "left", cell: name },
+  { title: TITLE, align: "left", cell: name },
   { title: "Items", align: "right", cell: ({ totals }) => String(totals.planned) },
   { ...CHECKS, cell: ({ checks }) => String(checks.length) },
 ];
@@ -46,9 +52,8 @@ function name({ id, verdict }: ExperimentReport): string {
   return `${VERDICT_MARKS[verdict].picture} ${code(id, 60)}`;
 }
 
-/** `75 % (12/16)`: the share of the planned items that the gate passed. */
-function passed(experiment: ExperimentReport): string {
-  const { passed, planned } = experiment.totals;
-  if (planned === 0) return passedText(experiment);
-  return `${unbroken(formatRate(passed / planned))} (${passed}/<wbr>${planned})`;
+/** `75 % 12/16`: the share of the planned items that the gate passed. */
+function passed({ totals: { passed, planned } }: ExperimentReport): string {
+  const items = `<sub>${passed}/${planned < MANY ? "" : "<wbr>"}${planned}</sub>`;
+  return planned === 0 ? items : `${unbroken(formatRate(passed / planned))} ${items}`;
 }

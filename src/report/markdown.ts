@@ -5,15 +5,13 @@ import { clip, plain, plainLines } from "./text.js";
 const INLINE_MAX = 300;
 
 /** A word this long makes a table wider than a phone. */
-const LONG_WORD = /\S{11,}/gu;
-/** One character as it is seen: with its marks and joined parts. Plain text has joiners only between two emoji. */
-const CHARACTER =
-  "(?:\\p{RI}{2}|\\p{RI}(?!\\p{RI})|[^\\u200D\\p{M}\\p{EMod}\\p{RI}])(?:[\\p{M}\\p{EMod}]|\\u200D[^\\u200D\\p{M}\\p{EMod}])*";
-/** Up to ten characters, preferably up to a separator or where a capital follows a small letter. */
-const PIECE = new RegExp(
-  `(?:${CHARACTER}){1,10}(?:(?<=[-_/.:=])|(?<=\\p{Ll})(?=\\p{Lu}))|(?:${CHARACTER}){1,10}`,
-  "gu",
-);
+const LONG_WORD = /\S{9,}/gu;
+const BASE = "[^\\u200D\\p{M}\\p{EMod}\\p{RI}]";
+const MARKS = "[\\p{M}\\p{EMod}]*";
+/** One character as it is seen: with its marks, and up to four emoji that joiners make one; a flag is two. */
+const CHARACTER = `(?:\\p{RI}{2}|\\p{RI}(?!\\p{RI})|${BASE})${MARKS}(?:\\u200D${BASE}${MARKS}){0,3}`;
+/** Up to eight characters, preferably up to a separator or where a capital follows a small letter. */
+const PIECE = new RegExp(`(?:${CHARACTER}){1,8}(?:(?<=[-_/.:=])|(?<=\\p{Ll})(?=\\p{Lu}))|(?:${CHARACTER}){1,8}`, "gu");
 /** Where GitHub's dialect would see an address or URL, even in `code` and through entities: not if a tag stands there. */
 const LINK = /@|www(?=\.)|:(?=\/\/)/gi;
 /** Stands for a place to break; {@link plain} leaves no such character in a text. */

@@ -83,8 +83,8 @@ describe("the comment", () => {
     const [table] = readOf(aPassedExperiment(), anExperiment()).tables;
     expect(table).toEqual([
       ["Experiment", "Passed", "Mean", "Checks"],
-      ["❌ support-agent 2.3\u00a0s", "70\u00a0% (7/10)", "0.70", "1/2"],
-      ["✅ greeter 2.3\u00a0s", "100\u00a0% (10/10)", "0.70", "1/1"],
+      ["❌ support-agent 2.3\u00a0s", "70\u00a0% 7/10", "0.70", "1/2"],
+      ["✅ greeter 2.3\u00a0s", "100\u00a0% 10/10", "0.70", "1/1"],
     ]);
   });
 
@@ -184,7 +184,7 @@ describe("the comment", () => {
       "✅ Eval gate passed",
       "1 experiment, 10 of 10 items passed.",
       ...["Experiment", "Passed", "Mean", "Checks"],
-      ...["✅ greeter 2.3\u00a0s", "100\u00a0% (10/10)", "0.70", "1/1"],
+      ...["✅ greeter 2.3\u00a0s", "100\u00a0% 10/10", "0.70", "1/1"],
       "commit 0123456789ab · run 42 · 2.3 s · concurrency 4 · voltagent-eval-gate 1.2.3",
     ]);
     expect(markdown.length).toBeLessThan(1_000);
@@ -220,7 +220,7 @@ describe("a comment that is too long", () => {
     const page = read(markdown);
     expect(markdown.length).toBeLessThan(MAX_COMMENT_CHARACTERS);
     expect(page.headings[0]).toBe("❌ Eval gate failed: support-agent");
-    expect(rowOf(page, "support-agent")[1]).toBe("0\u00a0% (0/300)");
+    expect(rowOf(page, "support-agent")[1]).toBe("0\u00a0% 0/300");
     expect(page.summaries.slice(1)).toEqual([0, 1, 2].map((index) => `❌ item-${index} · exactMatch 0.20, needs 0.80`));
     expect(page.text).toContain("…and 297 failed or errored items more in items.ndjson.");
     expect(page.text).toContain("the rest of values longer than");
