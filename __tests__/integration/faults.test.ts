@@ -121,3 +121,69 @@ test("an experiment that closes the private channel is red and named", async () 
   expect([result.code, result.results.verdict]).toEqual([2, "inconclusive"]);
   expect(result.items).toHaveLength(3);
 });
+
+test("a late rejection shortly after the last item is heard", async () => {
+  const result = await run(
+    experiment(
+      "late",
+      echoItems(1),
+      `runner: ({ item }) => { setTimeout(() => { void Promise.reject(new Error("afterwards")); }, 60); return item.input; }, ${EXACT}`,
+    ),
+  );
+  expect([result.code, result.results.verdict]).toEqual([2, "inconclusive"]);
+  expect(codes(result)).toContain("uncaught-error");
+});
+
+test("the last item of all may be the one that ignores its abort signal", async () => {
+  const result = await run(
+    experiment(
+      "slow",
+      echoItems(2),
+      `runner: async ({ item, index }) => { if (index === 1) await new Promise((r) => setTimeout(r, 30000)); return item.input; }, ${EXACT}`,
+    ),
+    "--item-timeout",
+    "1s",
+  );
+  expect(result.items.map(({ outcome }) => outcome)).toEqual(["ok", "timeout"]);
+  expect(result.code).toBe(2);
+});
+
+test("datasets that hang end after a while, and say so", async () => {
+  const hanging = (id: string, dataset: string) => `import { createExperiment } from "@voltagent/evals";
+import { scorers } from "@voltagent/scorers";
+const item = { id: "a", input: "a", expected: "a" };
+export default createExperiment({ id: ${JSON.stringify(id)}, dataset: ${dataset}, runner: ({ item }) => item.input, ${EXACT} });`;
+  project = makeProject({
+    "a.experiment.ts": hanging("resolve", "{ resolve: () => new Promise(() => { setInterval(() => {}, 1000); }) }"),
+    "b.experiment.ts": hanging(
+      "async",
+      "{ items: (async function* () { yield item; setInterval(() => {}, 1000); await new Promise(() => {}); })() }",
+    ),
+    "c.experiment.ts": hanging("sync", "{ items: (function* () { yield item; for (;;) {} })() }"),
+    "d.experiment.ts": hanging("good", "{ items: [item] }"),
+  });
+  const result = await runCli(project, ["run", "--item-timeout", "1s"]);
+  expect(result.code).toBe(2);
+  expect(result.results.experiments.map(({ id, verdict }: { id: string; verdict: string }) => [id, verdict])).toEqual([
+    ["resolve", "inconclusive"],
+    ["async", "inconclusive"],
+    ["sync", "inconclusive"],
+    ["good", "passed"],
+  ]);
+  expect(codes(result).filter((code: string) => code === "source-timeout")).toHaveLength(3);
+});
+
+test("a dataset that gives other items after a crash is not trusted", async () => {
+  const source = `import { existsSync, writeFileSync } from "node:fs";
+import { createExperiment } from "@voltagent/evals";
+import { scorers } from "@voltagent/scorers";
+const again = existsSync("again");
+writeFileSync("again", "");
+const ids = Array.from({ length: 20 }, (_, index) => "i" + index);
+if (again) ids.reverse();
+export default createExperiment({ id: "shuffled", dataset: { resolve: () => ids.map((id) => ({ id, input: id, expected: id })) },
+  runner: ({ item }) => { if (item.id === "i10" && !again) process.kill(process.pid, "SIGKILL"); return item.input; }, ${EXACT} });`;
+  const result = await run(source, "--concurrency", "1");
+  expect([result.code, result.results.verdict]).toEqual([2, "inconclusive"]);
+  expect(codes(result)).toContain("source-changed");
+});

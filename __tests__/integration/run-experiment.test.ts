@@ -147,3 +147,39 @@ describe("a file that runs its own experiments", () => {
     expect(result.code).toBe(0);
   });
 });
+
+describe("no call of runExperiment goes by unseen", () => {
+  test("a main function that nobody awaits", async () => {
+    const result = await run(`
+      async function main() {
+        await runExperiment(compare("one", ({ item }) => item.input));
+        await new Promise((done) => setTimeout(done, 400));
+        await runExperiment(compare("two", () => "?"));
+      }
+      void main();`);
+    expect(verdicts(result)).toEqual([
+      ["model-one", "passed"],
+      ["model-two", "failed"],
+    ]);
+    expect(result.code).toBe(1);
+  });
+
+  test("a file that is still busy when all seems done cannot be green", async () => {
+    const result = await run(
+      `setInterval(() => {}, 1000); await runExperiment(compare("one", ({ item }) => item.input));`,
+    );
+    expect([result.code, result.results.verdict]).toEqual([2, "inconclusive"]);
+    expect(result.results.problems.map(({ code }: { code: string }) => code)).toEqual(["still-running"]);
+  });
+
+  test.each([
+    ["something that is no experiment", "runExperiment(undefined)"],
+    ["a signal that was aborted before", "runExperiment(compare('gone', () => 1), { signal: AbortSignal.abort() })"],
+  ])("%s", async (_name, call) => {
+    const result = await run(
+      `await Promise.allSettled([runExperiment(compare("one", ({ item }) => item.input)), ${call}]);`,
+    );
+    expect([result.code, result.results.verdict]).toEqual([2, "inconclusive"]);
+    expect(result.results.experiments).toHaveLength(2);
+  });
+});

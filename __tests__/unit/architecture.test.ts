@@ -33,6 +33,7 @@ const EDGES = new Map<string, string>([
   ["run/pool.ts", "runs files side by side"],
   ["run/process.ts", "starts and kills children"],
   ["run/session.ts", "deadlines of one child"],
+  ["run/source-watch.ts", "deadlines of datasets"],
   ["run/watch.ts", "deadlines of items"],
   ["run/supervise.ts", "deadline of a child that falls silent"],
   ["voltagent/environment.ts", "clock and randomness of scorers that experiment files run themselves"],

@@ -23,7 +23,7 @@ export interface Call {
  * @param key the experiment's position among those of its file
  */
 export function openCall(key: number, config: object, options: RunExperimentOptions, host: LaneHost): Call {
-  const { bundles, facts: scorers } = resolveScorers((config as { scorers?: unknown }).scorers);
+  const { bundles, facts: scorers } = resolveScorers((config as { scorers?: unknown } | undefined)?.scorers);
   const definition = inspect(config, { key, exportName: `runExperiment call ${key + 1}` }, { scorers }, host.registry);
   let settle: (result: RunExperimentResult) => void = () => undefined;
   let fail: (error: unknown) => void = () => undefined;
@@ -43,7 +43,12 @@ export function openCall(key: number, config: object, options: RunExperimentOpti
     lane.giveUp(reason);
     fail(withPartialResult(reason, collector.result()));
   };
-  const live: LaneExperiment = { key, config: config as LaneExperiment["config"], bundles, tags: definition.tags };
+  const live: LaneExperiment = {
+    key,
+    config: (config ?? {}) as LaneExperiment["config"],
+    bundles,
+    tags: definition.tags,
+  };
   const lane: Lane = new Lane(live, host, {
     concurrency: readConcurrency(options.concurrency),
     voltOpsClient: options.voltOpsClient,
@@ -57,6 +62,7 @@ export function openCall(key: number, config: object, options: RunExperimentOpti
     },
   });
   const collector = collectResult(definition, host, () => lane.total);
-  options.signal?.addEventListener("abort", () => stop(options.signal?.reason), { once: true });
+  if (options.signal?.aborted) stop(options.signal.reason);
+  else options.signal?.addEventListener("abort", () => stop(options.signal?.reason), { once: true });
   return Object.assign(call, { definition, lane, result, refuse: () => settle(collector.result()) });
 }

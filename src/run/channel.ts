@@ -20,6 +20,8 @@ export interface Channel {
 
 // Taken before user code is loaded: what it patches later is not ours.
 const { stringify, parse } = JSON;
+const toBytes = Buffer.from.bind(Buffer);
+const writeNow = writeSync;
 const later = setImmediate;
 const after = setTimeout;
 
@@ -55,7 +57,7 @@ export function openChannel(descriptor: number, receive: (message: ParentMessage
     while (queue.length > 0) {
       const [head] = queue;
       try {
-        const written = writeSync(descriptor, head!);
+        const written = writeNow(descriptor, head!);
         queued -= written;
         if (written === head!.length) queue.shift();
         else queue[0] = head!.subarray(written);
@@ -85,7 +87,7 @@ export function openChannel(descriptor: number, receive: (message: ParentMessage
     },
     send(message) {
       if (nonce === undefined) return;
-      const line = Buffer.from(`${nonce} ${sequence} ${stringify(message)}\n`, "utf8");
+      const line = toBytes(`${nonce} ${sequence} ${stringify(message)}\n`, "utf8");
       sequence += 1;
       queue.push(line);
       queued += line.length;

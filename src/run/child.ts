@@ -35,6 +35,8 @@ const called = new Set<object>();
 let loading = false;
 let sealed = false;
 let stalled = false;
+/** Runs while the process, asked to finish, lets its event loop run dry. */
+let lingering: NodeJS.Timeout | undefined;
 
 // VoltAgent keeps registered datasets on this global, whichever copy of its package registered them.
 const registry: Registry = {
@@ -73,6 +75,7 @@ process.on("exit", (code) => {
 });
 // The loop ran dry while user code still owes us something: no promise it waits for can settle any more.
 process.on("beforeExit", () => {
+  if (lingering !== undefined) return finish();
   channel.hold(true);
   if (sealed || stalled || (!loading && ![...lanes.values()].some((lane) => lane.owed))) return;
   stalled = true;
@@ -97,6 +100,8 @@ function receive(message: ParentMessage): void {
       void load(message.bundle);
       break;
     case "start":
+      clearTimeout(lingering);
+      lingering = undefined;
       void lanes.get(message.key)?.start(message);
       break;
     case "refuse":
@@ -121,8 +126,7 @@ function receive(message: ParentMessage): void {
       for (const lane of lanes.values()) lane.cancel(message.reason);
       break;
     case "finish":
-      // Two turns, so that what was rejected by the last item is still heard.
-      later(() => later(finish));
+      linger();
       break;
   }
   updateHold();
@@ -130,12 +134,14 @@ function receive(message: ParentMessage): void {
 
 /** A file runs an experiment itself: it becomes one of the run, and counts once even if the file exports it as well. */
 function call(config: object, options: RunExperimentOptions): Promise<RunExperimentResult> {
+  clearTimeout(lingering);
+  lingering = undefined;
   const key = lanes.size;
   const opened = openCall(key, config, options, host);
   opened.definition.place = placeInStack(birthplaceOf(config), OWN_FOLDER);
   lanes.set(key, opened.lane);
   calls.set(key, opened);
-  called.add(config);
+  if (typeof config === "object" && config !== null) called.add(config);
   channel.send({ type: "called", definition: opened.definition });
   updateHold();
   return opened.result;
@@ -188,7 +194,24 @@ function updateHold(): void {
   for (const lane of lanes.values()) owed ||= lane.owed;
   // A call that waits for slots or items waits for the parent.
   for (const call of calls.values()) if (call.pending && !call.lane.owed) owed = false;
-  channel.hold(!owed || stalled);
+  if (lingering === undefined) channel.hold(!owed || stalled);
+}
+
+/**
+ * Before the end the event loop may run dry, so that what is still under way is heard: a late error, a call of runExperiment
+ * that nobody awaited. What keeps the loop alive for longer (a server, a timer) does not hold up the run for ever.
+ */
+function linger(): void {
+  const runsItself = calls.size > 0;
+  channel.hold(false);
+  lingering = after(
+    () => {
+      if (runsItself) channel.send({ type: "fault", fault: LINGERS });
+      finish();
+    },
+    runsItself ? LINGER_CALLS : LINGER,
+  );
+  lingering.unref();
 }
 
 function finish(): void {
@@ -199,3 +222,13 @@ function finish(): void {
   channel.drain();
   exit();
 }
+
+/** Milliseconds that a busy event loop is waited for; longer where more calls of runExperiment may come. */
+const LINGER = 300;
+const LINGER_CALLS = 5_000;
+
+const LINGERS: Fault = {
+  code: "still-running",
+  message: `the file runs experiments itself and was still busy ${LINGER_CALLS} ms after the last of them: more may have been to come`,
+  hint: "await every runExperiment at the top level, and close servers and timers when all have ended",
+};

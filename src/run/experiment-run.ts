@@ -1,6 +1,6 @@
-import { createHash, type Hash } from "node:crypto";
 import type { DefinitionFacts } from "../experiment/definition.js";
 import type { ErrorFacts, ExperimentItem, ExperimentScore, ItemRecord, Outcome } from "../experiment/result.js";
+import { Fingerprint } from "./fingerprint.js";
 import { OutageCounter } from "./outage.js";
 import { DoneSet, type Flight } from "./progress.js";
 import type { FedItem, FinishedRecord, ParentMessage } from "./protocol.js";
@@ -41,8 +41,9 @@ export class ExperimentRun {
   #began: number | null = null;
   #fedUpTo = 0;
   #started = 0;
-  #hash: Hash | null = createHash("sha256");
-  #hashed = 0;
+  readonly #seen = new Fingerprint();
+  /** Its own source has been opened by the present child. */
+  opened = false;
 
   constructor(facts: DefinitionFacts, fed: FedDataset | null) {
     this.facts = facts;
@@ -66,6 +67,12 @@ export class ExperimentRun {
     );
   }
 
+  /** True while nothing can go on before its own source, in the child, gives the next item. */
+  get waitsForSource(): boolean {
+    if (this.fed !== null || this.count !== null || this.broken || this.halted) return false;
+    return this.flights.size === 0 && (this.slots > 0 || !this.opened);
+  }
+
   /** How many slots it could use now. */
   get wanted(): number {
     if (this.broken || this.halted) return this.flights.size;
@@ -80,9 +87,7 @@ export class ExperimentRun {
 
   /** sha256 over the items' content in order, hex; null unless all were seen. */
   get digest(): string | null {
-    return this.fed === null && this.#hash !== null && this.count === this.#hashed
-      ? this.#hash.copy().digest("hex")
-      : null;
+    return this.fed === null && this.count === this.#seen.count ? this.#seen.digest : null;
   }
 
   /** A fresh child starts from what has not ended. */
@@ -90,6 +95,7 @@ export class ExperimentRun {
     for (const flight of this.flights.values()) clearTimeout(flight.timer);
     this.flights.clear();
     this.slots = 0;
+    this.opened = false;
     this.#fedUpTo = 0;
     this.#started = this.done.size;
   }
@@ -98,7 +104,9 @@ export class ExperimentRun {
   opening(limit: number | null, { dry, retries }: { dry: boolean; retries: number }): ParentMessage[] {
     const { key } = this.facts;
     const fed = this.fed === null ? null : { name: this.fed.name, total: this.fed.items.length };
-    const start: ParentMessage = { type: "start", key, slots: 0, limit, done: this.done.ranges(), fed, dry, retries };
+    const seen = this.#seen.count === 0 ? null : { count: this.#seen.count, digest: this.#seen.digest };
+    const done = this.done.ranges();
+    const start: ParentMessage = { type: "start", key, slots: 0, limit, done, seen, fed, dry, retries };
     return fed === null ? [start] : [start, { type: "feed", key, ...this.feed() }];
   }
 
@@ -133,10 +141,7 @@ export class ExperimentRun {
     this.#started += 1;
     this.startedAt ??= clocks.epoch;
     this.#began ??= clocks.now;
-    if (this.fed === null && index === this.#hashed) {
-      this.#hash?.update(JSON.stringify([item.id, item.input, item.expected ?? null, item.extra ?? null]));
-      this.#hashed += 1;
-    }
+    if (this.fed === null && index === this.#seen.count) this.#seen.add(item);
     const flight: Flight = {
       index,
       item,

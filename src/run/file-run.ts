@@ -8,13 +8,13 @@ import { type Ear, hear } from "./hear.js";
 import type { Fault, ParentMessage } from "./protocol.js";
 import { Roster } from "./roster.js";
 import { type ExperimentMessage, Session, type SessionEnd } from "./session.js";
+import { SourceWatch } from "./source-watch.js";
 import { afterStall, afterUncaught } from "./trouble.js";
 import { Watch } from "./watch.js";
 
 /** Fresh children that one file may cost. */
 const MAX_RESTARTS = 10;
 
-/** Why a fresh child is not believed. */
 const OTHERS = "came up with other experiments when it was loaded again";
 
 /** Runs one experiment file in a child, and what is left in a fresh one when that dies. */
@@ -22,6 +22,7 @@ export class FileRun {
   readonly #settings: FileSettings;
   readonly #events: FileEvents;
   readonly #watch: Watch;
+  readonly #sources: SourceWatch;
   readonly #ear: Ear;
   /** Experiments that the present child knows. */
   #begun = new Set<ExperimentRun>();
@@ -48,7 +49,9 @@ export class FileRun {
       const full = events.item(run, record);
       if (full !== undefined) this.#session?.pause(full);
     };
-    this.#watch = new Watch({ itemTimeout, epoch, now, send, kill, distrust, item });
+    const freed = () => this.#advance();
+    this.#watch = new Watch({ itemTimeout, epoch, now, send, kill, distrust, item, freed });
+    this.#sources = new SourceWatch(itemTimeout, (run, limit) => this.#sourceExpired(run, limit));
     const problem: Ear["problem"] = (fault, run, severity) => this.#problem(fault, run, severity);
     this.#ear = {
       runs: this.#roster.runs,
@@ -78,8 +81,8 @@ export class FileRun {
 
   /** Experiments that could use more slots now. */
   get hungry(): ExperimentRun[] {
-    const roster = this.#roster;
     if (!this.#live || this.#cancelled !== undefined) return [];
+    const roster = this.#roster;
     return roster.open.filter((run) => this.#begun.has(run) && run.slots < roster.most(run));
   }
 
@@ -92,6 +95,7 @@ export class FileRun {
   grant(run: ExperimentRun, more: number): void {
     run.slots = Math.min(run.slots + more, this.#roster.most(run));
     this.#session?.send({ type: "slots", key: run.facts.key, slots: run.slots });
+    this.#sources.review(run, run.waitsForSource);
   }
 
   /** Aborts what is in flight; after `grace` milliseconds the child is killed. Also ends a child warmed in vain. */
@@ -109,6 +113,7 @@ export class FileRun {
     return new Session(this.#settings.children[this.#attempt]!, {
       loaded: (definitions) => this.#loaded(definitions),
       called: (facts) => this.#called(facts),
+      fault: (fault) => this.#problem(fault),
       loadFailed: (fault) => {
         this.#loading = false;
         this.#problem(fault);
@@ -139,16 +144,14 @@ export class FileRun {
   /** Starts one experiment in the child. @returns false where it may not run, or is over */
   #begin(facts: DefinitionFacts): boolean {
     this.#live = true;
-    const known = this.#roster.runs.length;
+    const fresh = facts.key === this.#roster.runs.length;
     const run = this.#roster.enrol(facts, this.#events.admit);
     if (run === null) {
       this.#session?.distrust(OTHERS);
       return false;
     }
-    if (this.#roster.isOver(run)) {
-      if (facts.key >= known) this.#events.ended(run);
-      return false;
-    }
+    if (fresh && this.#roster.isOver(run)) this.#events.ended(run);
+    if (this.#roster.isOver(run)) return false;
     this.#begun.add(run);
     const { dry } = this.#settings;
     if (dry && run.fed !== null) return true;
@@ -166,6 +169,13 @@ export class FileRun {
     const run = this.#roster.runs[message.key];
     if (run === undefined) this.#session?.distrust(`spoke of experiment ${message.key}, which it has not`);
     else if (hear(this.#ear, run, message)) this.#advance();
+    else this.#sources.review(run, run.waitsForSource);
+  }
+
+  #sourceExpired(run: ExperimentRun, limit: number): void {
+    run.broken = true;
+    this.#problem({ code: "source-timeout", message: `the dataset gave no item, and no end, within ${limit} ms` }, run);
+    this.#session?.kill(`waited ${limit} ms for the dataset of ${run.facts.id}`);
   }
 
   /** Ends experiments that have nothing left, takes back slots that they cannot use, and closes the file after the last. */
@@ -176,6 +186,7 @@ export class FileRun {
         roster.end(run);
         this.#events.ended(run);
       } else if (run.slots > roster.most(run)) this.grant(run, 0);
+      this.#sources.review(run, this.#begun.has(run) && !roster.isOver(run) && run.waitsForSource);
     }
     if (this.#loading) this.#session?.rest(roster.open.length > 0);
     else if (roster.open.length === 0) this.#session?.finish();
@@ -184,6 +195,7 @@ export class FileRun {
 
   #ended(end: SessionEnd): void {
     this.#live = false;
+    this.#sources.clear();
     const { cause } = end;
     if (cause === null) return this.#close();
     if (this.#cancelled !== undefined) return this.#close("cancelled", this.#cancelled);
@@ -202,7 +214,6 @@ export class FileRun {
     }
     for (const run of roster.runs) run.reset();
     this.#reload();
-    this.#events.changed();
   }
 
   #neverLoaded(end: SessionEnd, cause: string): void {
@@ -219,6 +230,7 @@ export class FileRun {
   #reload(): void {
     this.#session = this.#open();
     this.#session.load(this.#bundle ?? "", this.#settings.itemTimeout);
+    this.#events.changed();
   }
 
   #close(outcome: "crashed" | "cancelled" = "crashed", message = "its process ended"): void {

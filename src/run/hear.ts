@@ -40,6 +40,7 @@ export function hear(ear: Ear, run: ExperimentRun, message: ExperimentMessage): 
     case "opened":
       run.total ??= message.total;
       run.dataset = message.dataset;
+      run.opened = true;
       return false;
     case "started":
       ear.watch.started(run, message);

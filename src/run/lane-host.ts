@@ -2,6 +2,7 @@ import type { Registry } from "../experiment/registry.js";
 import type { ExperimentItem } from "../experiment/result.js";
 import type { ScorerBundle } from "../experiment/score.js";
 import type { Channel } from "./channel.js";
+import type { Seen } from "./fingerprint.js";
 import type { ItemEnd, ItemEnvironment, RunnerContext } from "./item.js";
 import type { DoneRanges, Feed } from "./protocol.js";
 
@@ -48,6 +49,7 @@ export interface LaneStart {
   slots: number;
   limit: number | null;
   done: DoneRanges;
+  seen: Seen | null;
   fed: Feed | null;
   dry: boolean;
   /** More tries after a transient error of the runner. */

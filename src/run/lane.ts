@@ -2,6 +2,7 @@ import { GateError, thrownText, toProblem } from "../errors.js";
 import { type ItemSource, openItems } from "../experiment/items.js";
 import type { ExperimentItem } from "../experiment/result.js";
 import { encode } from "./encode.js";
+import type { Seen } from "./fingerprint.js";
 import { type DatasetNames, runItem, toRecord } from "./item.js";
 import type { LaneExperiment, LaneHost, LaneListener, LaneStart } from "./lane-host.js";
 import type { ChildMessage, DoneRanges, Fault, FedItem } from "./protocol.js";
@@ -61,7 +62,7 @@ export class Lane {
   }
 
   /** Opens the source and begins; in a dry start items are counted and named but not run. */
-  async start({ slots, limit, done, fed, dry, retries }: LaneStart): Promise<void> {
+  async start({ slots, limit, done, seen, fed, dry, retries }: LaneStart): Promise<void> {
     this.#slots = slots;
     this.#dry = dry;
     this.#retries = retries;
@@ -75,7 +76,7 @@ export class Lane {
       this.#host.changed();
       try {
         const source = await openItems(this.#experiment.config.dataset, { limit, registry: this.#host.registry });
-        this.#open(source, done);
+        this.#open(source, done, seen);
       } catch (thrown) {
         this.#fail(thrown);
       } finally {
@@ -125,12 +126,12 @@ export class Lane {
     for (const controller of this.#running.values()) controller.abort(new DOMException(reason, "AbortError"));
   }
 
-  #open(source: ItemSource, done: DoneRanges): void {
+  #open(source: ItemSource, done: DoneRanges, seen: Seen | null): void {
     const { key } = this.#experiment;
     this.#total = source.total ?? undefined;
     this.#dataset = source.dataset as DatasetNames;
     this.#say({ type: "opened", key, total: source.total, dataset: { ...source.dataset } });
-    this.#queue = createOwnQueue(source, done, {
+    this.#queue = createOwnQueue(source, done, seen, {
       wake: () => this.#pump(),
       fail: (thrown) => this.#fail(thrown),
       notice: (fault) => this.#say({ type: "notice", key, fault }),

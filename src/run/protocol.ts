@@ -8,6 +8,7 @@ import type {
   Outcome,
   RunnerSnapshot,
 } from "../experiment/result.js";
+import type { Seen } from "./fingerprint.js";
 
 /** What the parent tells a child. `key` is the position of an experiment among the definitions of its file. */
 export type ParentMessage =
@@ -18,6 +19,8 @@ export type ParentMessage =
       slots: number;
       limit: number | null;
       done: DoneRanges;
+      /** What an earlier child's source gave; a fresh one must give the same again. */
+      seen: Seen | null;
       fed: Feed | null;
       dry: boolean;
       retries: number;
@@ -90,6 +93,7 @@ export type ChildMessage =
   | { type: "uncaught"; origin: string; key?: number; index?: number; error: ErrorFacts }
   | { type: "exiting"; code: number; key?: number; index?: number }
   | { type: "stalled"; items: { key: number; index: number }[]; sources: number[] }
+  | { type: "fault"; fault: Fault }
   | { type: "done"; finished: number };
 
 const count = z.number().int().min(0);
@@ -178,6 +182,7 @@ const message = z.discriminatedUnion("type", [
   z.object({ type: z.literal("uncaught"), origin: text, key: count.optional(), index: count.optional(), error }),
   z.object({ type: z.literal("exiting"), code: z.number(), key: count.optional(), index: count.optional() }),
   z.object({ type: z.literal("stalled"), items: z.array(z.object(at)), sources: z.array(count) }),
+  z.object({ type: z.literal("fault"), fault }),
   z.object({ type: z.literal("done"), finished: count }),
 ]);
 

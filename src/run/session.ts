@@ -18,6 +18,8 @@ export interface SessionEnd {
 /** What a session tells the run of its file. */
 export interface SessionEvents {
   loaded(definitions: DefinitionFacts[]): void;
+  /** Something is wrong with the file as a whole. */
+  fault(fault: Fault): void;
   /** While it loads, the file runs an experiment itself. */
   called(definition: DefinitionFacts): void;
   loadFailed(fault: Fault): void;
@@ -49,6 +51,8 @@ export type ExperimentMessage = Extract<
 
 /** Milliseconds that loading a file may take even where single items must be quicker. */
 const LOAD_AT_LEAST = 10_000;
+/** A child that is asked to finish may take this many milliseconds: it lets its event loop run dry (see child.ts). */
+const FINISH_WITHIN = 10_000;
 /** A child that said it was done has this many milliseconds to be gone. */
 const GOODBYE = 2_000;
 
@@ -104,7 +108,7 @@ export class Session {
     if (this.#asked) return;
     this.#asked = true;
     this.send({ type: "finish" });
-    this.#limit(GOODBYE, "did not answer when it was asked to finish");
+    this.#limit(FINISH_WITHIN, "did not answer when it was asked to finish");
   }
 
   /** Ends a process that said what our own code never says. */
@@ -127,7 +131,12 @@ export class Session {
       case "loaded":
         clearTimeout(this.#deadline);
         return this.#events.loaded(message.definitions);
+      case "fault":
+        return this.#events.fault(message.fault);
       case "called":
+        // It was asked to finish, and has more to run.
+        if (this.#asked) clearTimeout(this.#deadline);
+        this.#asked = false;
         return this.#events.called(message.definition);
       case "loadFailed":
         clearTimeout(this.#deadline);

@@ -2,6 +2,8 @@ import { createIdentifier } from "../discover/identity.js";
 import { GateError } from "../errors.js";
 import type { ItemSource } from "../experiment/items.js";
 import type { ExperimentItem } from "../experiment/result.js";
+import { encode } from "./encode.js";
+import { Fingerprint, type Seen } from "./fingerprint.js";
 import type { DoneRanges, FedItem } from "./protocol.js";
 
 /** What a source gives next: an item to run, nothing yet (call again after `wake`), or the end with the number of items. */
@@ -56,7 +58,13 @@ export interface SourceEvents {
  * A queue over the experiment's own items (inline, resolver, registered). Items are named here, so that a fresh child
  * that starts over gives the same ids; those already done are passed over.
  */
-export function createOwnQueue(source: ItemSource, done: DoneRanges, events: SourceEvents): ItemQueue {
+export function createOwnQueue(
+  source: ItemSource,
+  done: DoneRanges,
+  seen: Seen | null,
+  events: SourceEvents,
+): ItemQueue {
+  const again = new Fingerprint();
   const identify = createIdentifier();
   const also = new Set(done.also);
   const iterator = source.items as Iterator<unknown> & AsyncIterator<unknown>;
@@ -67,10 +75,15 @@ export function createOwnQueue(source: ItemSource, done: DoneRanges, events: Sou
   const accept = (step: IteratorResult<unknown>): void => {
     state = "idle";
     if (step.done) {
+      if (seen !== null && index < seen.count) throw changed(index, seen);
       state = "ended";
       return;
     }
     const { item, problem } = identify(step.value, index);
+    if (seen !== null && index < seen.count) {
+      again.add(encode(item) as ExperimentItem);
+      if (again.count === seen.count && again.digest !== seen.digest) throw changed(seen.count, seen);
+    }
     if (problem && index >= done.below) events.notice(problem);
     if (index >= done.below && !also.has(index)) ready = { index, item };
     index += 1;
@@ -112,6 +125,12 @@ export function createOwnQueue(source: ItemSource, done: DoneRanges, events: Sou
       return state === "ended" ? { end: index } : "wait";
     },
   };
+}
+
+/** Items are known by their place after a restart; a source that gives others then would mix up their results. */
+function changed(given: number, seen: Seen): GateError {
+  const message = `the dataset gave other items when it was read again after a crash (${given} of ${seen.count} seen before)`;
+  return new GateError("source-changed", message, { hint: "let it give the same items in the same order every time" });
 }
 
 function sourceText(thrown: unknown, index: number): string {

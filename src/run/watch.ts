@@ -22,6 +22,8 @@ export interface WatchHost {
   /** Ends a child that says what our own code never says, in words that follow "it …". */
   distrust(reason: string): void;
   item(run: ExperimentRun, record: ItemRecord): void;
+  /** An item was given up without a word of the child: its slot is free, its experiment may be over. */
+  freed(): void;
 }
 
 /** Keeps the time of every item in flight; the parent's word on an item's end is the only one. */
@@ -93,6 +95,7 @@ export class Watch {
       if (!flight.acknowledged) return this.#host.kill(BLOCKED);
       this.#host.send({ type: "drop", key, index: flight.index });
       this.#lose(run, flight, "timeout", this.#timeoutError("and ignored the abort signal"));
+      this.#host.freed();
     }, GRACE);
   }
 

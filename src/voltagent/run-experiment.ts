@@ -35,12 +35,14 @@ export async function runExperiment(
   experiment: unknown,
   options: RunExperimentOptions = {},
 ): Promise<RunExperimentResult> {
-  options.signal?.throwIfAborted();
   const config = ((experiment as { config?: unknown } | null)?.config ?? experiment) as Runnable;
+  const caller = installedCaller();
+  // Under the gate every call is an experiment of the run, one that cannot be run too: none may go by unseen.
+  if (caller !== undefined) return caller(config, options ?? {});
+  options.signal?.throwIfAborted();
   if (typeof config !== "object" || config === null)
     throw new TypeError("runExperiment needs a definition or a configuration");
-  const caller = installedCaller();
-  return caller === undefined ? runHere(config, options) : caller(config, options);
+  return runHere(config, options);
 }
 
 /** VoltAgent tries every item once. */

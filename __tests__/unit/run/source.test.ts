@@ -29,6 +29,7 @@ test("a list is given item by item, then its end with the count", () => {
           ].values(),
         ),
         none,
+        null,
         quiet,
       ),
     ),
@@ -37,8 +38,8 @@ test("a list is given item by item, then its end with the count", () => {
 
 test("a fresh child passes over what is done, and names the rest as before", () => {
   const items = ["x", "x", "y", "x"].map((id) => ({ id, input: 1 }));
-  const all = drain(createOwnQueue(source(items.values()), none, quiet));
-  const rest = drain(createOwnQueue(source(items.values()), { below: 1, also: [2] }, quiet));
+  const all = drain(createOwnQueue(source(items.values()), none, null, quiet));
+  const rest = drain(createOwnQueue(source(items.values()), { below: 1, also: [2] }, null, quiet));
   expect(rest).toEqual([all[1], all[3], { end: 4 }]);
 });
 
@@ -48,7 +49,7 @@ test("an asynchronous source wakes its reader", async () => {
   }
   const woken: unknown[] = [];
   await new Promise<void>((done) => {
-    const queue: ItemQueue = createOwnQueue(source(items()), none, {
+    const queue: ItemQueue = createOwnQueue(source(items()), none, null, {
       ...quiet,
       wake: () => {
         woken.push(...drain(queue));
@@ -72,7 +73,9 @@ test.each<[string, () => Iterator<unknown>]>([
   ["gives what is no item", () => [{ id: "a", input: 1 }, null].values()],
 ])("a source that %s fails after what it gave", (_name, make) => {
   const failures: unknown[] = [];
-  const given = drain(createOwnQueue(source(make()), none, { ...quiet, fail: (thrown) => failures.push(thrown) }));
+  const given = drain(
+    createOwnQueue(source(make()), none, null, { ...quiet, fail: (thrown) => failures.push(thrown) }),
+  );
   expect(given).toEqual([[0, "a"], "wait"]);
   expect(failures).toHaveLength(1);
 });
