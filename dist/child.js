@@ -1,5 +1,8 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
+  Fingerprint
+} from "./chunks/chunk-SIGB47UY.js";
+import {
   birthplaceOf,
   collectDefinitions,
   collectResult,
@@ -14,12 +17,12 @@ import {
   tellHooks,
   toRecord,
   withPartialResult
-} from "./chunks/chunk-OECJMKYV.js";
+} from "./chunks/chunk-2NNU5TSX.js";
 import "./chunks/chunk-KTDJY24I.js";
 import {
   createIdentifier
 } from "./chunks/chunk-D2VHAV7O.js";
-import "./chunks/chunk-PBHSEPNM.js";
+import "./chunks/chunk-ELM53P6B.js";
 import "./chunks/chunk-PBNDXLZJ.js";
 import "./chunks/chunk-6AVFNTLQ.js";
 import "./chunks/chunk-V7CI3RLE.js";
@@ -57,7 +60,8 @@ function createFedQueue(total) {
     }
   };
 }
-function createOwnQueue(source, done, events) {
+function createOwnQueue(source, done, seen, events) {
+  const again = new Fingerprint();
   const identify = createIdentifier();
   const also = new Set(done.also);
   const iterator = source.items;
@@ -67,10 +71,15 @@ function createOwnQueue(source, done, events) {
   const accept = (step) => {
     state = "idle";
     if (step.done) {
+      if (seen !== null && index < seen.count) throw changed(index, seen);
       state = "ended";
       return;
     }
     const { item, problem } = identify(step.value, index);
+    if (seen !== null && index < seen.count) {
+      again.add(encode(item));
+      if (again.count === seen.count && again.digest !== seen.digest) throw changed(seen.count, seen);
+    }
     if (problem && index >= done.below) events.notice(problem);
     if (index >= done.below && !also.has(index)) ready = { index, item };
     index += 1;
@@ -110,6 +119,10 @@ function createOwnQueue(source, done, events) {
       return state === "ended" ? { end: index } : "wait";
     }
   };
+}
+function changed(given, seen) {
+  const message = `the dataset gave other items when it was read again after a crash (${given} of ${seen.count} seen before)`;
+  return new GateError("source-changed", message, { hint: "let it give the same items in the same order every time" });
 }
 function sourceText(thrown, index) {
   const text = thrown instanceof Error ? thrown.message : String(thrown);
@@ -162,7 +175,7 @@ var Lane = class {
     return this.#running.size > 0 || this.waits;
   }
   /** Opens the source and begins; in a dry start items are counted and named but not run. */
-  async start({ slots, limit, done, fed, dry, retries }) {
+  async start({ slots, limit, done, seen, fed, dry, retries }) {
     this.#slots = slots;
     this.#dry = dry;
     this.#retries = retries;
@@ -176,7 +189,7 @@ var Lane = class {
       this.#host.changed();
       try {
         const source = await openItems(this.#experiment.config.dataset, { limit, registry: this.#host.registry });
-        this.#open(source, done);
+        this.#open(source, done, seen);
       } catch (thrown) {
         this.#fail(thrown);
       } finally {
@@ -219,12 +232,12 @@ var Lane = class {
     this.#cancelled = true;
     for (const controller of this.#running.values()) controller.abort(new DOMException(reason, "AbortError"));
   }
-  #open(source, done) {
+  #open(source, done, seen) {
     const { key } = this.#experiment;
     this.#total = source.total ?? void 0;
     this.#dataset = source.dataset;
     this.#say({ type: "opened", key, total: source.total, dataset: { ...source.dataset } });
-    this.#queue = createOwnQueue(source, done, {
+    this.#queue = createOwnQueue(source, done, seen, {
       wake: () => this.#pump(),
       fail: (thrown) => this.#fail(thrown),
       notice: (fault) => this.#say({ type: "notice", key, fault })
@@ -328,7 +341,7 @@ var Lane = class {
 
 // src/run/calls.ts
 function openCall(key, config, options, host2) {
-  const { bundles, facts: scorers } = resolveScorers(config.scorers);
+  const { bundles, facts: scorers } = resolveScorers(config?.scorers);
   const definition = inspect(config, { key, exportName: `runExperiment call ${key + 1}` }, { scorers }, host2.registry);
   let settle = () => void 0;
   let fail = () => void 0;
@@ -345,7 +358,12 @@ function openCall(key, config, options, host2) {
     lane.giveUp(reason);
     fail(withPartialResult(reason, collector.result()));
   };
-  const live = { key, config, bundles, tags: definition.tags };
+  const live = {
+    key,
+    config: config ?? {},
+    bundles,
+    tags: definition.tags
+  };
   const lane = new Lane(live, host2, {
     concurrency: readConcurrency(options.concurrency),
     voltOpsClient: options.voltOpsClient,
@@ -359,7 +377,8 @@ function openCall(key, config, options, host2) {
     }
   });
   const collector = collectResult(definition, host2, () => lane.total);
-  options.signal?.addEventListener("abort", () => stop(options.signal?.reason), { once: true });
+  if (options.signal?.aborted) stop(options.signal.reason);
+  else options.signal?.addEventListener("abort", () => stop(options.signal?.reason), { once: true });
   return Object.assign(call2, { definition, lane, result, refuse: () => settle(collector.result()) });
 }
 
@@ -367,6 +386,8 @@ function openCall(key, config, options, host2) {
 import { writeSync } from "node:fs";
 import { Socket } from "node:net";
 var { stringify, parse } = JSON;
+var toBytes = Buffer.from.bind(Buffer);
+var writeNow = writeSync;
 var later = setImmediate;
 var after = setTimeout;
 var CONGESTION = 262144;
@@ -390,7 +411,7 @@ function openChannel(descriptor, receive2, lost) {
     while (queue.length > 0) {
       const [head] = queue;
       try {
-        const written = writeSync(descriptor, head);
+        const written = writeNow(descriptor, head);
         queued -= written;
         if (written === head.length) queue.shift();
         else queue[0] = head.subarray(written);
@@ -419,7 +440,7 @@ function openChannel(descriptor, receive2, lost) {
     },
     send(message) {
       if (nonce === void 0) return;
-      const line = Buffer.from(`${nonce} ${sequence} ${stringify(message)}
+      const line = toBytes(`${nonce} ${sequence} ${stringify(message)}
 `, "utf8");
       sequence += 1;
       queue.push(line);
@@ -467,6 +488,7 @@ var called = /* @__PURE__ */ new Set();
 var loading = false;
 var sealed = false;
 var stalled = false;
+var lingering;
 var registry = {
   get: (name) => globalThis.___volt_experiment_dataset_registry?.entries?.get(name)
 };
@@ -497,6 +519,7 @@ process.on("exit", (code) => {
   channel.drain();
 });
 process.on("beforeExit", () => {
+  if (lingering !== void 0) return finish();
   channel.hold(true);
   if (sealed || stalled || !loading && ![...lanes.values()].some((lane) => lane.owed)) return;
   stalled = true;
@@ -518,6 +541,8 @@ function receive(message) {
       void load(message.bundle);
       break;
     case "start":
+      clearTimeout(lingering);
+      lingering = void 0;
       void lanes.get(message.key)?.start(message);
       break;
     case "refuse":
@@ -542,18 +567,20 @@ function receive(message) {
       for (const lane of lanes.values()) lane.cancel(message.reason);
       break;
     case "finish":
-      later2(() => later2(finish));
+      linger();
       break;
   }
   updateHold();
 }
 function call(config, options) {
+  clearTimeout(lingering);
+  lingering = void 0;
   const key = lanes.size;
   const opened = openCall(key, config, options, host);
   opened.definition.place = placeInStack(birthplaceOf(config), OWN_FOLDER);
   lanes.set(key, opened.lane);
   calls.set(key, opened);
-  called.add(config);
+  if (typeof config === "object" && config !== null) called.add(config);
   channel.send({ type: "called", definition: opened.definition });
   updateHold();
   return opened.result;
@@ -601,7 +628,19 @@ function updateHold() {
   let owed = loading;
   for (const lane of lanes.values()) owed ||= lane.owed;
   for (const call2 of calls.values()) if (call2.pending && !call2.lane.owed) owed = false;
-  channel.hold(!owed || stalled);
+  if (lingering === void 0) channel.hold(!owed || stalled);
+}
+function linger() {
+  const runsItself = calls.size > 0;
+  channel.hold(false);
+  lingering = after2(
+    () => {
+      if (runsItself) channel.send({ type: "fault", fault: LINGERS });
+      finish();
+    },
+    runsItself ? LINGER_CALLS : LINGER
+  );
+  lingering.unref();
 }
 function finish() {
   let finished = 0;
@@ -611,3 +650,10 @@ function finish() {
   channel.drain();
   exit();
 }
+var LINGER = 300;
+var LINGER_CALLS = 5e3;
+var LINGERS = {
+  code: "still-running",
+  message: `the file runs experiments itself and was still busy ${LINGER_CALLS} ms after the last of them: more may have been to come`,
+  hint: "await every runExperiment at the top level, and close servers and timers when all have ended"
+};

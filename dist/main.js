@@ -17,7 +17,7 @@ import {
   renderTerminal,
   requiredText,
   writeProblem
-} from "./chunks/chunk-DHXP6AAJ.js";
+} from "./chunks/chunk-LPSKP4XY.js";
 import "./chunks/chunk-YZPWCZMW.js";
 import {
   breakCommands,
@@ -27,7 +27,8 @@ import {
   plainLines,
   wantsColor
 } from "./chunks/chunk-BKG4O6GM.js";
-import "./chunks/chunk-PBHSEPNM.js";
+import "./chunks/chunk-SIGB47UY.js";
+import "./chunks/chunk-ELM53P6B.js";
 import {
   nearest
 } from "./chunks/chunk-PBNDXLZJ.js";

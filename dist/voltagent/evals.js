@@ -10,14 +10,14 @@ import {
   resolveExperimentScorers,
   resolveVoltOpsDatasetStream,
   runExperiment
-} from "../chunks/chunk-RY6G52Z5.js";
+} from "../chunks/chunk-VJYONCRZ.js";
 import "../chunks/chunk-DDCRECU7.js";
 import {
   EXPERIMENT_DEFINITION_KIND
-} from "../chunks/chunk-OECJMKYV.js";
+} from "../chunks/chunk-2NNU5TSX.js";
 import "../chunks/chunk-KTDJY24I.js";
 import "../chunks/chunk-D2VHAV7O.js";
-import "../chunks/chunk-PBHSEPNM.js";
+import "../chunks/chunk-ELM53P6B.js";
 import "../chunks/chunk-PBNDXLZJ.js";
 import "../chunks/chunk-6AVFNTLQ.js";
 import "../chunks/chunk-V7CI3RLE.js";
