@@ -56,6 +56,8 @@ export interface ErrorFacts {
   stack?: string;
   /** HTTP status where the error carried one. */
   status?: number;
+  /** Where in the project's own code it came up: `file:line:column`. */
+  at?: string;
 }
 
 /**

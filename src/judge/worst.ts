@@ -132,11 +132,12 @@ function describeScore(
   };
 }
 
-function clipError({ name, message, stack, status }: ErrorFacts, clip: Clip): ErrorFacts {
+function clipError({ name, message, stack, status, at }: ErrorFacts, clip: Clip): ErrorFacts {
   return {
     name: clip.text(name, 200),
     message: clip.text(message),
     ...(stack === undefined ? {} : { stack: clip.text(stack) }),
     ...(status === undefined ? {} : { status }),
+    ...(at === undefined ? {} : { at }),
   };
 }

@@ -31,10 +31,11 @@ export function itemSection(item: WorstItem, file: string | undefined, max: numb
   );
 }
 
-/** What a scorer or runner error says, with its HTTP status where it carried one. Not escaped. */
-export function errorText({ name, message, status }: NonNullable<WorstItem["error"]>): string {
+/** What a scorer or runner error says, with its HTTP status and its place where they are known. Not escaped. */
+export function errorText({ name, message, status, at }: NonNullable<WorstItem["error"]>): string {
   const text = name === "" || name === "Error" || message.startsWith(`${name}:`) ? message : `${name}: ${message}`;
-  return status === undefined ? text : `${text} (HTTP ${status})`;
+  const told = status === undefined ? text : `${text} (HTTP ${status})`;
+  return at === undefined ? told : `${told}\nat ${at}`;
 }
 
 /** The line that is always seen: which item, and the scores that failed it. */

@@ -46,7 +46,11 @@ function listed(lines: readonly (() => string)[], noun: string, most: number): s
 function problemLine(problem: Problem, max: number): string {
   const at = placeText(problem);
   const parts = [
-    `- ${PICTURES[problem.severity]} ${code(problem.code, 60)}${at === undefined ? "" : ` at ${code(at, 200)}`}`,
+    [
+      `- ${PICTURES[problem.severity]} ${code(problem.code, 60)}`,
+      ...(problem.experiment === undefined ? [] : [` in ${code(problem.experiment, 120)}`]),
+      ...(at === undefined ? [] : [` at ${code(at, 200)}`]),
+    ].join(""),
     code(problem.message, Math.min(TEXT_MAX, max)),
     ...(problem.hint === undefined ? [] : [`→ ${code(problem.hint, Math.min(TEXT_MAX, max))}`]),
   ];

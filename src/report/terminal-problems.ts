@@ -19,7 +19,7 @@ export function problemLines(problems: readonly Problem[], paint: Paint, width: 
     ...problemsWorstFirst(problems).flatMap((problem) => {
       const { mark, style } = LOOKS[problem.severity];
       const at = placeText(problem);
-      const title = at === undefined ? problem.code : `${problem.code}  ${at}`;
+      const title = [problem.code, problem.experiment, at].filter((part) => part !== undefined).join("  ");
       return [
         `  ${paint(style, `${mark} ${inline(title, 300)}`)}`,
         ...gutter(problem.message, width, "    ", paint),

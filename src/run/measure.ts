@@ -1,4 +1,4 @@
-import { isAbsolute, relative } from "node:path";
+import { dirname, isAbsolute, relative } from "node:path";
 import type { Dataset } from "../discover/dataset.js";
 import type { DatasetIndex, ExperimentFile } from "../discover/files.js";
 import { type Problem, toProblem } from "../errors.js";
@@ -12,6 +12,7 @@ import { chooseDataset } from "./admit.js";
 import type { ExperimentRun } from "./experiment-run.js";
 import type { Admission, FileEvents, FileSettings } from "./file-events.js";
 import { type Pool, type PoolFile, runPool } from "./pool.js";
+import { placeInStack } from "./stack.js";
 
 /** One experiment, measured and judged. */
 export interface MeasuredExperiment {
@@ -135,7 +136,9 @@ function openBook(
   const admit = (facts: DefinitionFacts): Admission => {
     const { plan, problems: faults } = planExperiment(facts, options);
     const choice = chooseDataset(facts, datasets, options);
-    const found = [...faults, ...choice.problems].map((problem) => ({ file: file.name, ...problem }));
+    const { line, column } = facts.place?.file === file.path ? facts.place : {};
+    const at = { file: file.name, ...(line === undefined ? {} : { line, column }) };
+    const found = [...faults, ...choice.problems].map((problem) => ({ ...at, ...problem }));
     entries.push({
       file,
       facts,
@@ -151,6 +154,7 @@ function openBook(
     empty: () => problems.push(nothingExported(file)),
     item(run, record) {
       const entry = entries[run.facts.key]!;
+      tellPlace(record, options.workingDirectory, host);
       const { gate } = entry.ledger.add(record, entry.dataset?.lines[record.index]);
       if (gate === "failed" || gate === "errored") entry.failed += 1;
       host.progress(state(entry, run, false));
@@ -198,6 +202,13 @@ function finished(entry: Entry): MeasuredExperiment {
 
 function state({ facts, failed }: Entry, run: ExperimentRun, done: boolean) {
   return { experiment: facts.id, completed: run.done.size, planned: run.planned, failed, done };
+}
+
+/** Says where in the project's own code an item's error came up. */
+function tellPlace({ error }: ItemRecord, root: string, host: MeasureHost): void {
+  if (error?.stack === undefined) return;
+  const { file, line, column } = placeInStack(error.stack, dirname(host.children[0]?.script ?? root));
+  if (file !== undefined) error.at = `${shownFile(file, root)}:${line}:${column}`;
 }
 
 /** A path as shown to people: relative to the root where it lies inside. */
