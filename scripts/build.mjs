@@ -1,6 +1,7 @@
 // Builds dist: the doors, the child's entry, the modules that stand for @voltagent packages, the esbuild that bundles
 // experiments at run time, and the licences of all of it. The same sources give the same bytes, in whatever folder.
 // Usage: node scripts/build.mjs [folder]
+import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -80,6 +81,7 @@ async function buildDist() {
     logLevel: "info",
   });
   writeNames(metafile);
+  writeTypes();
   markExecutable(join(dist, COMMAND_LINE));
   carryEsbuild(join(dist, "esbuild"));
   writeFileSync(join(dist, "LICENSES.txt"), licenses(root, Object.keys(metafile.inputs)));
@@ -95,6 +97,16 @@ function writeNames({ outputs }) {
   }
   const sorted = Object.fromEntries(Object.entries(names).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(join(dist, "voltagent", "names.json"), `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+/** Declarations of what experiment files import, so that they type-check where VoltAgent's packages are not installed. */
+function writeTypes() {
+  const compiler = join(root, "node_modules", "typescript", "bin", "tsc");
+  const args = ["-p", join(root, "tsconfig.types.json"), "--outDir", join(dist, "types")];
+  execFileSync(process.execPath, [compiler, ...args], { stdio: "inherit" });
+  for (const name of Object.keys(ENTRIES).filter((entry) => entry.startsWith("voltagent/"))) {
+    writeFileSync(join(dist, `${name}.d.ts`), `export * from "../types/${name}.js";\n`);
+  }
 }
 
 function markExecutable(file) {
