@@ -5,9 +5,25 @@ import type { LocalScorerDefinition } from "../scorers/scorer.js";
 import { adaptDefinition, type EntryArguments } from "./adapt.js";
 import type { ScorerFacts } from "./definition.js";
 import { type ScorerEntry, shapeOfEntry } from "./entry-shape.js";
+import { samplingFault } from "./sampling-fault.js";
 import { DEFAULT_RANGE, readRange, thresholdFault, thresholdOf } from "./threshold.js";
+import { findTypos } from "./unknown-keys.js";
 
 type Fields = Record<string, unknown>;
+type Fault = NonNullable<ScorerFacts["fault"]>;
+
+const DEFINITION_KEYS = ["id", "name", "scorer", "params", "metadata", "sampling", "threshold", "range"];
+const ENTRY_KEYS = [...DEFINITION_KEYS, "buildParams", "buildPayload"];
+/** What other tools call these keys; too far from ours to pass for typos, and they would drop what was meant. */
+const ALIASES = {
+  minScore: "threshold",
+  min: "threshold",
+  minimum: "threshold",
+  passThreshold: "threshold",
+  parameters: "params",
+  sampleRate: "sampling",
+  samplingRate: "sampling",
+};
 
 /** A usable scorer entry, ready to score outputs. */
 export interface ScorerBundle {
@@ -63,7 +79,12 @@ function readEntry({ entry, definition }: ScorerEntry, place: string, index: num
   const own = (definition as unknown as Fields).threshold ?? definition.metadata?.threshold;
   const written = entry.threshold ?? entryMetadata.threshold ?? own;
   const threshold = thresholdOf(written);
-  const fault = rangeFault ?? thresholdFault(place, written, range) ?? unmetRequirement(definition, place);
+  const fault =
+    misspeltKey(place, entry, flat ? null : definition) ??
+    samplingFault(place, definition.sampling) ??
+    rangeFault ??
+    thresholdFault(place, written, range) ??
+    unmetRequirement(definition, place);
   const known: ScorerFacts = { id, name, threshold: threshold ?? null, range };
   if (fault) return { facts: { ...known, fault } };
   const voltAgent = { scorer: name, ...(entry.threshold == null ? {} : { threshold }), ...entryMetadata };
@@ -71,6 +92,15 @@ function readEntry({ entry, definition }: ScorerEntry, place: string, index: num
   const metadata = { ...definition.metadata, voltAgent };
   const adapted = adaptDefinition(definition, args, { id, name, metadata });
   return { facts: known, bundle: { id, name, definition: adapted, threshold, range } };
+}
+
+/** A definition may carry keys of its maker's own; what is almost one of ours, or stands for one that is absent, is none. */
+function misspeltKey(place: string, entry: Fields, inner: object | null): Fault | undefined {
+  const aliases = Object.fromEntries(
+    Object.entries(ALIASES).filter(([, meant]) => !(meant in entry) && !(inner !== null && meant in inner)),
+  );
+  const [typo] = findTypos(entry, ENTRY_KEYS, place, aliases);
+  return typo ?? (inner === null ? undefined : findTypos(inner, DEFINITION_KEYS, `the scorer of ${place}`, aliases)[0]);
 }
 
 function identify(entry: Fields, definition: Fields, index: number): { id: string; name: string } {

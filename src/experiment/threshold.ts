@@ -1,5 +1,8 @@
 import type { ScorerFacts } from "./definition.js";
 
+/** A narrower range would lie within the slack of the gate's comparisons, where every score meets every bound. */
+const NARROWEST_RANGE = 1e-6;
+
 /** The range of scores where an entry declares none. */
 export const DEFAULT_RANGE: readonly [number, number] = [0, 1];
 
@@ -38,11 +41,12 @@ export function thresholdFault(place: string, written: unknown, range: readonly 
 
 /**
  * The range an entry declares, [0, 1] where it declares none.
- * @returns a fault where it is not two finite numbers in ascending order
+ * @returns a fault where it is not two finite numbers in ascending order, at least a millionth apart
  */
 export function readRange(place: string, written: unknown): { range: [number, number]; fault?: Fault } {
   if (written === undefined || written === null) return { range: [...DEFAULT_RANGE] };
-  if (Array.isArray(written) && written.length === 2 && written.every(Number.isFinite) && written[0] < written[1]) {
+  const isPair = Array.isArray(written) && written.length === 2 && written.every(Number.isFinite);
+  if (isPair && written[1] - written[0] >= NARROWEST_RANGE) {
     return { range: [written[0], written[1]] };
   }
   return {

@@ -205,12 +205,87 @@ describe("ranges", () => {
     expect(factsOf({ scorer: exact, threshold: 11, range: [0, 10] }).fault?.code).toBe("threshold-out-of-range");
   });
 
-  test.each([[[1, 0]], [[1, 1]], [[0]], [[0, 1, 2]], ["0..1"], [[0, Number.POSITIVE_INFINITY]], [["0", "1"]], [5]])(
-    "%p is none",
-    (range) => {
-      expect(factsOf({ scorer: exact, range })).toMatchObject({ range: [0, 1], fault: { code: "range-invalid" } });
-    },
-  );
+  test.each([
+    [[1, 0]],
+    [[1, 1]],
+    [[0, 1e-7]],
+    [[1e15, 1e15]],
+    [[0]],
+    [[0, 1, 2]],
+    ["0..1"],
+    [[0, Number.POSITIVE_INFINITY]],
+    [["0", "1"]],
+    [5],
+  ])("%p is none", (range) => {
+    expect(factsOf({ scorer: exact, range })).toMatchObject({ range: [0, 1], fault: { code: "range-invalid" } });
+  });
+});
+
+describe("keys that are almost known drop nothing in silence", () => {
+  const scorer = { id: "d", scorer: one };
+  test.each<[string, unknown, string, string]>([
+    ["a typo", { scorer: exact, treshold: 1 }, "scorers[0].treshold", "threshold"],
+    ["another case", { scorer: exact, Threshold: 1 }, "scorers[0].Threshold", "threshold"],
+    ["another tool's word", { scorer: exact, minScore: 0.8 }, "scorers[0].minScore", "threshold"],
+    ["a typo on a flat definition", { ...scorer, thresold: 1 }, 'scorers[0] ("d").thresold', "threshold"],
+    ["a typo within", { scorer: { ...scorer, treshold: 1 } }, 'the scorer of scorers[0] ("d").treshold', "threshold"],
+    ["a typo of params", { scorer: exact, param: {} }, "scorers[0].param", "params"],
+    ["a typo of buildPayload", { scorer: exact, buildPayLoad: one }, "scorers[0].buildPayLoad", "buildPayload"],
+    ["a typo of sampling", { ...scorer, samping: { type: "never" } }, 'scorers[0] ("d").samping', "sampling"],
+  ])("%s", (_kind, entry, shown, meant) => {
+    const { fault } = factsOf(entry);
+    expect(fault).toMatchObject({ code: "unknown-key", hint: `Did you mean ${meant}?` });
+    expect(fault?.message.replace(' ("exactMatch")', "")).toContain(shown);
+  });
+
+  test.each<[string, unknown]>([
+    ["keys of one's own", { ...scorer, description: "d", label: "l", version: 2, run: one }],
+    ["bounds of one's own beside a threshold", { ...scorer, min: 0, max: 5, threshold: 0.5 }],
+    ["a scorer's bounds under an entry's threshold", { scorer: { ...scorer, min: 0 }, threshold: 0.5 }],
+  ])("%s are no fault", (_kind, entry) => {
+    expect(factsOf(entry).fault).toBeUndefined();
+  });
+});
+
+describe("sampling", () => {
+  const sampled = (sampling: unknown) => factsOf({ id: "s", scorer: one, sampling }).fault;
+  test.each<[string, unknown, RegExp, RegExp]>([
+    ["a rate by another name", { type: "ratio", ratio: 1 }, /without a rate/, /mean rate/],
+    ["no rate", { type: "ratio" }, /without a rate/, /rate: 0\.1/],
+    ["a percentage", { type: "ratio", rate: "100%" }, /rate "100%"/, /Write rate: 1\./],
+    ["a number of percent", { type: "ratio", rate: 50 }, /rate 50,/, /Write rate: 0\.5\./],
+    ["a quoted share", { type: "ratio", rate: "0.5" }, /rate "0\.5"/, /Write rate: 0\.5\./],
+    ["NaN", { type: "ratio", rate: Number.NaN }, /rate NaN/, /ratio/],
+    ["a negative rate", { type: "ratio", rate: -1 }, /rate -1/, /ratio/],
+    ["null as rate", { type: "ratio", rate: null }, /rate null/, /ratio/],
+    ["an unknown type", { type: "percent", rate: 1 }, /type "percent"/, /"always"/],
+    ["no type", { rate: 0.1 }, /no type/, /"ratio"/],
+    ["a number", 0.5, /is the number 0\.5/, /"ratio"/],
+    ["a text", "never", /is the text "never"/, /"never"/],
+  ])("%s is a fault", (_kind, sampling, message, hint) => {
+    expect(sampled(sampling)).toEqual({
+      code: "sampling-invalid",
+      message: expect.stringMatching(message),
+      hint: expect.stringMatching(hint),
+    });
+    expect(sampled(sampling)?.message).toContain('scorers[0] ("s")');
+  });
+
+  test.each<[unknown]>([
+    [undefined],
+    [null],
+    [{ type: "always" }],
+    [{ type: "never" }],
+    [{ type: "ratio", rate: 0 }],
+    [{ type: "ratio", rate: 1 }],
+  ])("%j is none", (sampling) => {
+    expect(sampled(sampling)).toBeUndefined();
+  });
+
+  test("of a definition within an entry is checked as well", () => {
+    const scorer = { id: "s", scorer: one, sampling: { type: "ratio" } };
+    expect(factsOf({ scorer }).fault?.code).toBe("sampling-invalid");
+  });
 });
 
 describe("ids and names", () => {
