@@ -46,9 +46,9 @@ export function measuredScores(file: string, itemId: string): Record<string, Rec
   return run.items.find((item: { itemId: string }) => item.itemId === itemId).scores;
 }
 
-/** A score in the form of the measured ones: what JSON keeps of it, without times, errors as `true`. */
+/** A score in the form of the measured ones: what JSON keeps of it, without times and the gate's own word, errors as `true`. */
 export function asMeasured(score: object): Record<string, unknown> {
-  const { durationMs: _, error, ...rest } = score as Record<string, unknown>;
+  const { durationMs: _, gateFault: __, error, ...rest } = score as Record<string, unknown>;
   return { ...withoutUndefined(rest), ...(error === undefined ? {} : { error: true }) };
 }
 

@@ -4,7 +4,7 @@ import { EPSILON, formatBound, meets, sameNumber } from "./number.js";
 import type { ExperimentPlan } from "./plan.js";
 import { voltAgentNumber } from "./summary.js";
 import type { Tally } from "./tally.js";
-import { count } from "./words.js";
+import { count, oneLine, quote } from "./words.js";
 
 export type { Severity } from "./criterion.js";
 
@@ -32,7 +32,7 @@ export interface Check {
  * Every check of an experiment, judged on its finished items (design section 4, rules 2, 3 and 7).
  * @param planned items in all; null where that was never known, which leaves every check undecided
  * @param options the share of items, 0..1, that may have missing results
- * @returns the criteria in the order written, or the implied check where there are none; then coverage
+ * @returns the criteria in the order written, or the implied check where there are none; then scorers that measured nothing, and coverage
  */
 export function checkExperiment(
   plan: ExperimentPlan,
@@ -45,7 +45,30 @@ export function checkExperiment(
     plan.written.length === 0
       ? [checkImplied(plan, tally, items)]
       : plan.criteria.map((criterion) => checkCriterion(criterion, plan, tally, items));
-  return [...asked, checkCoverage(tally, items, options.maxErrorRate)];
+  return [...asked, ...findUnmeasured(plan, tally), checkCoverage(tally, items, options.maxErrorRate)];
+}
+
+/** Scorers with a threshold that sampling left out of every item, while others were measured; a criterion about one says so itself. */
+function findUnmeasured(plan: ExperimentPlan, tally: Tally): Check[] {
+  if (tally.scorers.every(({ valid }) => valid === 0)) return [];
+  return plan.scorers.flatMap(({ id, threshold }, index) => {
+    const { valid, skipped } = tally.scorers[index]!;
+    const named = plan.criteria.some(({ scorer }) => scorer === index);
+    if (threshold === null || valid > 0 || skipped === 0 || named) return [];
+    return [
+      {
+        kind: "implied",
+        label: `threshold of ${oneLine(id) || quote(id)}`,
+        scorerId: id,
+        severity: "warn",
+        outcome: "undecided",
+        actual: null,
+        upper: null,
+        required: threshold,
+        note: NOTHING,
+      },
+    ];
+  });
 }
 
 function checkCriterion(criterion: PlannedCriterion, plan: ExperimentPlan, tally: Tally, items: number | null): Check {

@@ -9,6 +9,9 @@ export interface ScoreGate {
   error?: string;
 }
 
+/** Rule 2: only a sampling policy takes a score out of what is counted. */
+const SKIPPED_ITSELF = "the scorer skipped itself; only a sampling policy may leave a score out";
+
 /**
  * Judges one scorer's result (design section 4, rule 5): only a finite number within the scorer's range is a score.
  * @param scorer its range, and the threshold that passes; null passes every score
@@ -20,8 +23,11 @@ export function judgeScore(
 ): ScoreGate {
   const { id, range, threshold } = scorer;
   if (score === undefined) return { id, gate: "errored", error: "the scorer left no result" };
-  if (score.status === "skipped") return { id, gate: "skipped" };
+  if (score.status === "skipped") {
+    return score.sampling?.applied === false ? { id, gate: "skipped" } : { id, gate: "errored", error: SKIPPED_ITSELF };
+  }
   if (score.status !== "success") return { id, gate: "errored", error: errorText(score.error) };
+  if (score.gateFault !== undefined) return { id, gate: "errored", error: score.gateFault };
   const value: unknown = score.score;
   if (typeof value !== "number" || !meets(value, range[0]) || !meets(range[1], value)) {
     return { id, gate: "errored", error: `the score is ${quote(value)}, not a number from ${range[0]} to ${range[1]}` };

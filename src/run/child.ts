@@ -152,7 +152,7 @@ async function load(bundle: string): Promise<void> {
   updateHold();
   try {
     const namespace: unknown = await import(pathToFileURL(bundle).href);
-    const found = (await collectDefinitions(namespace)).filter(({ config }) => !called.has(config as object));
+    const found = (await collectDefinitions(namespace, called)).filter(({ config }) => !called.has(config as object));
     const from = lanes.size;
     const definitions = found.map(({ exportName, config }, position) => {
       const key = from + position;

@@ -35,15 +35,21 @@ function definition(id: string, raw: (args: RawScorerArgs) => RawScore | Promise
     name: id,
     metadata: { voltAgent: { scorer: id } },
     scorer: (context) => {
-      const result = raw(rawArguments(context));
-      return result instanceof Promise ? result.then(scorerResult) : scorerResult(result);
+      const args = rawArguments(context);
+      const result = raw(args);
+      return result instanceof Promise ? result.then((late) => scorerResult(late, args)) : scorerResult(result, args);
     },
   };
 }
 
-function scorerResult({ score, metadata }: RawScore): ScorerResult {
-  return { status: "success", score, metadata: metadata ?? null };
+function scorerResult({ score, metadata }: RawScore, { expected }: RawScorerArgs): ScorerResult {
+  const result: ScorerResult = { status: "success", score, metadata: metadata ?? null };
+  const compared = expected !== undefined || (metadata !== undefined && "matched" in metadata);
+  return compared || score === 0 ? result : { ...result, gateFault: NOTHING_COMPARED };
 }
+
+/** exactMatch and jsonDiff find a missing output equal to a missing expected value, as VoltAgent's do. */
+const NOTHING_COMPARED = 'nothing was compared: the item has no "expected"';
 
 /**
  * The arguments of a raw function: `params`, with output and expected from params where they are there, else from the

@@ -1,5 +1,5 @@
 import { jsonCopy } from "./json-copy.js";
-import { normalizeScorerResult } from "./normalize.js";
+import { gateFaultOf, normalizeScorerResult } from "./normalize.js";
 import { buildSamplingMetadata, shouldSample } from "./sampling.js";
 import type {
   LocalScorerDefinition,
@@ -113,6 +113,8 @@ function completed(
     durationMs,
   };
   if (result.error !== undefined) execution.error = result.error;
+  const gateFault = gateFaultOf(returned);
+  if (gateFault !== undefined) execution.gateFault = gateFault;
   return execution;
 }
 

@@ -24,6 +24,19 @@ export function normalizeScorerResult(result: unknown): NormalizedScorerResult {
   };
 }
 
+/**
+ * Why the gate cannot take a scorer's return value for a result, where VoltAgent does: what the scorer says itself, or a status
+ * that does not exist, which VoltAgent reads as success.
+ */
+export function gateFaultOf(result: unknown): string | undefined {
+  if (!isRecord(result)) return undefined;
+  const { gateFault, status } = result;
+  if (typeof gateFault === "string") return gateFault;
+  if (status === undefined || status === null || isStatus(status)) return undefined;
+  const shown = typeof status === "string" ? JSON.stringify(status.slice(0, 40)) : typeof status;
+  return `the scorer gave the status ${shown}, which is none of success, error and skipped`;
+}
+
 /** Whether a value is an object (arrays count) whose properties may be read. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;

@@ -22,6 +22,8 @@ export interface ScorerResult {
   metadata?: Record<string, unknown> | null;
   status?: "success" | "error" | "skipped";
   error?: unknown;
+  /** Why the gate takes this for a missing result, though VoltAgent counts it. */
+  gateFault?: string;
 }
 
 /** A scorer function: a result object, or a bare number. */
@@ -50,4 +52,6 @@ export interface LocalScorerExecutionResult {
   /** Milliseconds, monotonic. */
   durationMs: number;
   error?: unknown;
+  /** As in {@link ScorerResult}; VoltAgent's results have no such key. */
+  gateFault?: string;
 }

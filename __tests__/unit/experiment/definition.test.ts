@@ -15,6 +15,11 @@ const throwing = (key: string) =>
     },
   });
 
+const thenable = (value: unknown) => ({
+  // biome-ignore lint/suspicious/noThenProperty: what the tests are about
+  then: (resolve: (value: unknown) => void) => resolve(value),
+});
+
 describe("definitions are found", () => {
   test.each<[string, unknown, string[]]>([
     ["as default export", { default: a }, ["default=a"]],
@@ -55,6 +60,21 @@ describe("definitions are found", () => {
       { default: a, n: 1, s: "s", nil: null, undef: undefined, fn: (x: number) => x, date: new Date() },
       ["default=a"],
     ],
+    ["in a thenable that is no Promise", { default: thenable(a) }, ["default=a"]],
+    [
+      "in a Map",
+      {
+        default: new Map([
+          ["x", a],
+          ["y", b],
+        ]),
+      },
+      ["default[0]=a", "default[1]=b"],
+    ],
+    ["in a named Set", { all: new Set([a, b]) }, ["all[0]=a", "all[1]=b"]],
+    ["next to a list that holds none", { default: a, tags: ["x", null], fns: [() => 1] }, ["default=a"]],
+    ["next to unrelated definitions", { default: a, definitions: ["a word"] }, ["default=a"]],
+    ["in a list that was searched before", { x: a, y: [a] }, ["x=a"]],
     ["and no definition twice for one configuration", { x: a, y: { ...a } }, ["x=a"]],
   ])("%s", async (_, namespace, expected) => {
     expect(await collect(namespace)).toEqual(expected);
@@ -67,13 +87,29 @@ describe("a plain configuration", () => {
     ["is one as default export", { default: plain }, ["default=p"]],
     ["is one as exports.default", { default: { default: plain } }, ["default=p"]],
     ["is one if the default function gives it", { default: () => plain }, ["default=p"]],
-    ["is none by another name", { config: plain }, []],
-    ["is none in an array", { default: [plain] }, []],
+    ["is one by another name", { config: plain }, ["config=p"]],
+    ["is one in an array", { default: [a, plain] }, ["default[0]=a", "default[1]=p"]],
+    ["is one in an object", { suite: { plain } }, ["suite.plain=p"]],
+    [
+      "is none beside the definition that was made of it",
+      { config: plain, default: { kind: EXPERIMENT_DEFINITION_KIND, config: { ...plain } } },
+      ["default=p"],
+    ],
+    [
+      "is one beside a definition with its runner and another id",
+      { config: plain, default: { kind: EXPERIMENT_DEFINITION_KIND, config: { ...plain, id: "q" } } },
+      ["default=q", "config=p"],
+    ],
     ["is none without a text as id", { default: { id: 1, runner: () => 1 } }, []],
     ["is none without a runner", { default: { id: "p" } }, []],
   ])("%s", async (_, namespace, expected) => {
     expect(await collect(namespace)).toEqual(expected);
   });
+});
+
+test("a configuration whose copy the module ran itself is no second experiment", async () => {
+  const plain = { id: "p", runner: () => 1 };
+  expect(await collectDefinitions({ config: plain }, [{ ...plain }])).toEqual([]);
 });
 
 describe("exported functions", () => {
@@ -90,20 +126,34 @@ describe("exported functions", () => {
 
   test.each<[string, Record<string, unknown>, string[], string[]]>([
     [
-      "are not called where they are not the default",
+      "are called by a factory's name beside what else is found, and by no other name",
       { default: b, experiment: spy("experiment"), cleanUp: spy("cleanUp") },
-      ["default=b"],
-      [],
+      ["default=b", "experiment=a"],
+      ["experiment"],
     ],
     ["are not called by any name, even where nothing else is found", { cleanUp: spy("cleanUp") }, [], []],
     [
-      "are called by a factory's name where nothing else is found",
+      "are called by a factory's name alone",
       { experiment: spy("experiment"), cleanUp: spy("cleanUp") },
       ["experiment=a"],
       ["experiment"],
     ],
     ["are not called with parameters to fill", { default: spy("default", 1) }, [], []],
-    ["are not called inside objects or arrays", { default: { x: spy("x"), y: [spy("y")] } }, [], []],
+    [
+      "are not called inside objects, or lists that hold no experiment",
+      { default: { x: spy("x"), y: [spy("y")] } },
+      [],
+      [],
+    ],
+    [
+      "are called by a factory's name in module.exports",
+      { default: { experiments: spy("e") } },
+      ["default.experiments=a"],
+      ["e"],
+    ],
+    ["are called in a list that holds an experiment", { all: [spy("f"), b] }, ["all[1]=b", "all[0]=a"], ["f"]],
+    ["are called in a list of the default export", { default: [spy("f")] }, ["default[0]=a"], ["f"]],
+    ["are called in a list named experiments", { experiments: [spy("f")] }, ["experiments[0]=a"], ["f"]],
   ])("%s", async (_, namespace, expected, calls) => {
     called.length = 0;
     expect(await collect(namespace)).toEqual(expected);
@@ -147,15 +197,6 @@ describe("what cannot be read is passed over", () => {
     ["an object in itself", cycle],
     ["an array of itself", ring],
     [
-      "a thenable, which may do anything when awaited",
-      {
-        // biome-ignore lint/suspicious/noThenProperty: what the test is about
-        then: () => {
-          throw new Error("then");
-        },
-      },
-    ],
-    [
       "an instance of a class",
       new (class Agent {
         experiment = a;
@@ -163,10 +204,6 @@ describe("what cannot be read is passed over", () => {
     ],
   ])("%s", async (_, value) => {
     expect(await collect({ other: value, definition: b })).toEqual(["definition=b"]);
-  });
-
-  test("a namespace whose export throws", async () => {
-    expect(await collect(Object.assign(throwing("bad"), { good: a }))).toEqual(["good=a"]);
   });
 
   test.each([undefined, null, 1, "text"])("a module that is %p", async (namespace) => {
@@ -188,7 +225,7 @@ describe("what should be a definition but fails is an error", () => {
           throw new Error("boom");
         },
       },
-      "the function exported as default threw: boom",
+      "the function exported as default failed: boom",
     ],
     [
       "a default function that rejects",
@@ -197,8 +234,82 @@ describe("what should be a definition but fails is an error", () => {
           throw new Error("boom");
         },
       },
-      "the promise exported as default failed: boom",
+      "the function exported as default failed: boom",
     ],
+  ])("%s", async (_, namespace, message) => {
+    await expect(collectDefinitions(namespace)).rejects.toMatchObject({ code: "definition-invalid", message });
+  });
+});
+
+describe("nothing that stands where an experiment was meant is skipped in silence", () => {
+  const boom = () => {
+    throw new Error("boom");
+  };
+  const sparse: unknown[] = [a];
+  sparse[2] = b;
+  test.each<[string, unknown, string]>([
+    ["undefined in a list", { default: [a, undefined] }, "default[1] is undefined, not an experiment"],
+    ["null in a list", { all: [null, a] }, "all[0] is null, not an experiment"],
+    ["false in a list", { default: [a, false] }, "default[1] is false, not an experiment"],
+    ["a text in a list", { default: [a, "b"] }, 'default[1] is the text "b", not an experiment'],
+    ["an object in a list", { default: [a, { id: "x" }] }, "default[1] is an object, not an experiment"],
+    ["a hole in a list", { default: sparse }, "default[1] is undefined, not an experiment"],
+    [
+      "undefined beside an experiment found before",
+      { x: a, y: [a, undefined] },
+      "y[1] is undefined, not an experiment",
+    ],
+    ["undefined in a list within", { default: [[a], [undefined]] }, "default[1][0] is undefined, not an experiment"],
+    ["a promise of undefined", { default: [a, Promise.resolve()] }, "default[1] is an object, not an experiment"],
+    ["undefined in a Map", { default: new Map([["x", undefined]]) }, "default[0] is undefined, not an experiment"],
+    [
+      "undefined alone in experiments",
+      { experiments: [undefined], default: a },
+      "experiments[0] is undefined, not an experiment",
+    ],
+    [
+      "a function with parameters in a list",
+      { default: [a, (x: number) => x] },
+      "default[1] is a function, not an experiment",
+    ],
+    ["a class in a list", { default: [a, class Agent {}] }, "default[1] is a function, not an experiment"],
+    [
+      "a function in a list that gives something else",
+      { default: [a, () => 5] },
+      "the function default[1] gave no experiment",
+    ],
+    [
+      "a function in a list that gives nothing",
+      { default: [a, () => undefined] },
+      "the function exported as default[1] gave undefined",
+    ],
+    [
+      "a factory that gives nothing",
+      { default: a, experiments: () => null },
+      "the function exported as experiments gave null",
+    ],
+    [
+      "undefined in an object",
+      { default: { smoke: a, full: undefined } },
+      "default.full is undefined, not an experiment",
+    ],
+    [
+      "a getter of an object that throws",
+      { suite: Object.assign(throwing("full"), { smoke: a }) },
+      "suite.full cannot be read: getter",
+    ],
+    [
+      "an export whose getter throws",
+      Object.assign(throwing("bad"), { good: a }),
+      "the export bad cannot be read: getter",
+    ],
+    [
+      "a member whose getter throws",
+      { default: Object.defineProperty([a], 1, { enumerable: true, get: boom }) },
+      "default[1] cannot be read: boom",
+    ],
+    // biome-ignore lint/suspicious/noThenProperty: what the test is about
+    ["a thenable that throws", { default: a, later: { then: boom } }, "the promise exported as later failed: boom"],
   ])("%s", async (_, namespace, message) => {
     await expect(collectDefinitions(namespace)).rejects.toMatchObject({ code: "definition-invalid", message });
   });

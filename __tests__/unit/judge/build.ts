@@ -47,7 +47,8 @@ export function record(index: number, scores: Record<string, Given> | Exclude<Ou
 
 function result(id: string, given: Given): ExperimentScore {
   const base = { id, name: id, durationMs: 1 };
-  if (given === "skipped") return { ...base, status: "skipped", score: null };
+  if (given === "skipped")
+    return { ...base, status: "skipped", score: null, sampling: { strategy: "never", applied: false } };
   if (given === "error")
     return { ...base, status: "error", score: null, error: { name: "Error", message: "judge down" } };
   return { ...base, status: "success", score: given as number };

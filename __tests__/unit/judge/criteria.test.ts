@@ -191,6 +191,37 @@ describe("a criterion is judged by its bounds (rule 2)", () => {
   });
 });
 
+describe("a scorer with a threshold that sampling never let run", () => {
+  const two = [scorer("s", { threshold: 1 }), scorer("t", { threshold: 0.5 })];
+  const records = [record(0, { s: 1, t: "skipped" }), record(1, { s: 1, t: "skipped" })];
+  const judged = (overrides: Parameters<typeof facts>[0], options = {}) =>
+    judge(facts({ scorers: two, criteria: [], ...overrides }), records, options);
+
+  test.each<[string, Parameters<typeof facts>[0]]>([
+    ["criteria over all scorers", { criteria: [rate(0.9)] }],
+    ["no criteria", {}],
+    ["a criterion about another scorer", { criteria: [{ ...rate(0.9), scorerId: "s" }] }],
+  ])("is no silent pass under %s", (_, overrides) => {
+    const { verdict, reason, checks } = judged(overrides);
+    expect(verdict).toBe("warned");
+    expect(reason).toBe("threshold of t could not be measured: sampling skipped every score");
+    expect(checks).toContainEqual(
+      expect.objectContaining({ scorerId: "t", severity: "warn", outcome: "undecided", actual: null, required: 0.5 }),
+    );
+  });
+
+  test("is left to a criterion of its own, and to allow-empty", () => {
+    expect(judged({ criteria: [{ ...rate(0.9), scorerId: "t" }] }).verdict).toBe("inconclusive");
+    expect(judged({}, { allowEmpty: true }).verdict).toBe("passed");
+  });
+
+  test("says nothing where it ran once, or has no threshold", () => {
+    const some = [record(0, { s: 1, t: "skipped" }), record(1, { s: 1, t: 1 })];
+    expect(judge(facts({ scorers: two, criteria: [] }), some).verdict).toBe("passed");
+    expect(judged({ scorers: [two[0]!, scorer("t")] }).verdict).toBe("passed");
+  });
+});
+
 describe("comparison (rule 4)", () => {
   test.each([
     [[0.7, 0.8, 0.9], 0.8, "holds"],

@@ -62,8 +62,29 @@ test("a threshold that the scorer returned, and its own word on it, do not count
   expect(judgeScore(at(0.8), flattering).gate).toBe("failed");
 });
 
-test("skipped is neither passed nor failed", () => {
-  expect(judgeScore(at(0.8), success(0, { status: "skipped" }))).toEqual({ id: "s", gate: "skipped" });
+test("what a sampling policy skipped is neither passed nor failed", () => {
+  const skipped = success(null, { status: "skipped", sampling: { strategy: "ratio", rate: 0.5, applied: false } });
+  expect(judgeScore(at(0.8), skipped)).toEqual({ id: "s", gate: "skipped" });
+});
+
+test.each<[string, Partial<ExperimentScore>]>([
+  ["without a policy", {}],
+  ["under a policy that let it run", { sampling: { strategy: "always", applied: true } }],
+  ["with a policy of unknown effect", { sampling: { strategy: "ratio", rate: 0.5 } }],
+])("a scorer that skips itself %s has erred (rule 2)", (_, more) => {
+  expect(judgeScore(at(0.8), success(1, { status: "skipped", ...more }))).toEqual({
+    id: "s",
+    gate: "errored",
+    error: "the scorer skipped itself; only a sampling policy may leave a score out",
+  });
+});
+
+test("a score that the gate does not take for a result says why", () => {
+  expect(judgeScore(at(0.8), success(1, { gateFault: "nothing was compared" }))).toEqual({
+    id: "s",
+    gate: "errored",
+    error: "nothing was compared",
+  });
 });
 
 test.each([

@@ -32,6 +32,33 @@ describe("the scorers map", () => {
     expect(await score("exactMatch", payload, params)).toBe(expected);
   });
 
+  test.each<["exactMatch" | "jsonDiff", object]>([
+    ["exactMatch", {}],
+    ["exactMatch", { output: "null" }],
+    ["jsonDiff", {}],
+  ])(
+    "%s of %j with nothing expected keeps VoltAgent's 1, and the gate is told that nothing was compared",
+    async (id, payload) => {
+      const result = await scorers[id].scorer({ payload: { ...payload }, params: {} });
+      expect(result).toMatchObject({
+        status: "success",
+        score: 1,
+        gateFault: expect.stringContaining("nothing was compared"),
+      });
+    },
+  );
+
+  test.each<[string, object, object]>([
+    ["a text without expected, which scores 0", { output: "a" }, {}],
+    ["null where null is expected", { output: null, expected: null }, {}],
+    ["an acceptable answer instead of expected", { output: "a" }, { acceptableAnswers: ["a"] }],
+    ["expected from params", { output: "a" }, { expected: "a" }],
+  ])("exactMatch has something to compare with: %s", async (_rule, payload, params) => {
+    expect(await scorers.exactMatch.scorer({ payload: { ...payload }, params: { ...params } })).not.toHaveProperty(
+      "gateFault",
+    );
+  });
+
   test("options of a raw function come from params", async () => {
     const lists = { output: ["a", "b"], expected: ["a"] };
     expect(await score("listContains", lists)).toBe(0.5);

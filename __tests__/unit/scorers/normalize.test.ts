@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { normalizeScorerResult } from "../../../src/scorers/normalize.js";
+import { gateFaultOf, normalizeScorerResult } from "../../../src/scorers/normalize.js";
 
 describe("normalizeScorerResult", () => {
   test.each<[string, unknown, object]>([
@@ -19,5 +19,27 @@ describe("normalizeScorerResult", () => {
     ],
   ])("%s", (_rule, result, normalized) => {
     expect(normalizeScorerResult(result)).toEqual(normalized);
+  });
+});
+
+describe("gateFaultOf", () => {
+  test.each<[unknown, string]>([
+    [{ status: "failed", score: 1 }, '"failed"'],
+    [{ status: "ERROR" }, '"ERROR"'],
+    [{ status: 500, score: 1 }, "number"],
+    [{ status: "x".repeat(99) }, `"${"x".repeat(40)}"`],
+  ])("%j has a status that does not exist", (result, shown) => {
+    expect(gateFaultOf(result)).toContain(`the scorer gave the status ${shown}, `);
+  });
+
+  test.each([[1], [null], [{ score: 1 }], [{ status: "skipped" }], [{ status: null }], [{ status: undefined }]])(
+    "%j has none of its own",
+    (result) => {
+      expect(gateFaultOf(result)).toBeUndefined();
+    },
+  );
+
+  test("a scorer may say itself that its result is none", () => {
+    expect(gateFaultOf({ score: 1, gateFault: "nothing was compared" })).toBe("nothing was compared");
   });
 });
