@@ -50,8 +50,8 @@ export async function runGate(options: Options, door: Door): Promise<Gated> {
   await using host = await openRunHost(options, door.env);
 
   const [found, datasets, dir] = await Promise.all([
-    findExperiments(options.experiments, root),
-    findDatasets(options.datasets, root),
+    findExperiments(options.experiments, root, allowEmpty),
+    findDatasets(options.datasets, root, allowEmpty),
     mode === "run" ? openReportDir(options.reportDir) : null,
   ]);
 

@@ -11,6 +11,7 @@ const EDGES = new Map<string, string>([
   ["gate.ts", "spine: calls the edges in order"],
   ["index.ts", "door: hands on what reads clock and randomness"],
   ["discover/files.ts", "reads dataset and experiment files"],
+  ["discover/links.ts", "reads folders and where links lead"],
   ["discover/search.ts", "walks folders"],
   ["discover/bundle.ts", "bundles experiment files"],
   ["discover/bundle-esbuild.ts", "starts esbuild's program"],

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { readFile, stat } from "node:fs/promises";
 import type { Problem } from "../errors.js";
+import { DATASET_FILES, EXPERIMENT_FILES } from "../options/run-options.js";
 import type { Dataset, ParsedDataset } from "./dataset.js";
 import { type FoundFile, search } from "./search.js";
 
@@ -27,23 +28,36 @@ export const MAX_DATASET_BYTES = 256 * 1024 * 1024;
  * Finds experiment files.
  * @param patterns see {@link search}
  * @param root absolute path that relative patterns start from
- * @returns files sorted by name; no file at all is no problem here
+ * @param allowEmpty a glob that matches nothing is worth a note only
+ * @returns files sorted by name; no file at all is no problem here, one glob of several without a file is one
  */
-export function findExperiments(
+export async function findExperiments(
   patterns: readonly string[],
   root: string,
+  allowEmpty = false,
 ): Promise<{ files: ExperimentFile[]; problems: Problem[] }> {
-  return search(patterns, root, "**/*.experiment.ts");
+  const options = { example: "**/*.experiment.ts", optional: [EXPERIMENT_FILES], allowEmpty };
+  const { files, problems } = await search(patterns, root, options);
+  return { files, problems: files.length > 0 ? problems : problems.filter(({ code }) => code !== "glob-unmatched") };
 }
 
 /**
  * Finds and reads dataset files. Never rejects for what a file is or holds.
  * @param patterns see {@link search}
  * @param root absolute path that relative patterns start from
+ * @param allowEmpty a glob that matches nothing is worth a note only
  * @returns a name that several files give is in `faulty` and not in `byName`
  */
-export async function findDatasets(patterns: readonly string[], root: string): Promise<DatasetIndex> {
-  const { files, problems } = await search(patterns, root, "*.json");
+export async function findDatasets(
+  patterns: readonly string[],
+  root: string,
+  allowEmpty = false,
+): Promise<DatasetIndex> {
+  const { files, problems } = await search(patterns, root, {
+    example: "*.json",
+    optional: [DATASET_FILES],
+    allowEmpty,
+  });
   const read: ReadFile[] = [];
   for (const file of files) read.push({ file, ...(await readDataset(file)) });
   problems.push(...read.flatMap((one) => one.problems));

@@ -1,6 +1,7 @@
 import { lstat, realpath, stat } from "node:fs/promises";
 import { isAbsolute, posix, relative, resolve, sep } from "node:path";
 import type { Problem } from "../errors.js";
+import { createLinkReader } from "./links.js";
 
 /** A regular file that a pattern led to. */
 export interface FoundFile {
@@ -13,29 +14,37 @@ export interface FoundFile {
 /** Folders that are never searched; a file in one can still be named by its plain path. */
 const NEVER = ["**/node_modules/**", "**/dist/**", "**/.git/**"];
 
+/** What a search must know besides patterns and root. */
+export interface SearchOptions {
+  /** A glob to show to those who named a folder. */
+  example: string;
+  /** Globs that may match nothing: those that nobody wrote. */
+  optional?: readonly string[];
+  /** Any glob may match nothing. */
+  allowEmpty?: boolean;
+}
+
 /**
  * Finds regular files by globs and plain paths.
  *
  * `!` patterns take files away. A pattern that is the path of an existing file, absolute or not, is that file, whatever
- * characters it has. Symbolic links are not followed below a pattern's fixed part, so loops end nothing; what a glob reaches
- * outside the root by a link is refused. Folders that cannot be read are passed over.
+ * characters it has. Links to files are files, wherever they lead; links to folders are not followed below a pattern's fixed
+ * part, so that loops end nothing, and those that lead out of the root are named. Folders that cannot be read are passed over.
  * @param patterns globs with forward slashes, relative to `root` or absolute
  * @param root absolute path
- * @param example a glob to show to those who named a folder
- * @returns files sorted by name, each once; problems for patterns that cannot mean anything
+ * @returns files sorted by name, each once; problems for patterns that cannot mean anything, and for globs that match nothing
  */
 export async function search(
   patterns: readonly string[],
   root: string,
-  example: string,
+  options: SearchOptions,
 ): Promise<{ files: FoundFile[]; problems: Problem[] }> {
+  const { example, optional = [], allowEmpty = false } = options;
   const { wanted, excluded } = sortOut(patterns, root);
   if (wanted.length === 0) {
     const message = `no pattern says which files to take: ${JSON.stringify(patterns)}`;
-    return {
-      files: [],
-      problems: [error("no-pattern", message, `Give one that is no exclusion, such as ${example}.`)],
-    };
+    const hint = `Give one that is no exclusion, such as ${example}.`;
+    return { files: [], problems: [error("no-pattern", message, hint)] };
   }
   const plain: string[] = [];
   const globs: string[] = [];
@@ -47,9 +56,12 @@ export async function search(
     else globs.push(pattern);
   }
   const kept = await withoutExcluded(plain, root, excluded);
-  const { inside, outside } = await globInside(globs, root, excluded);
-  if (outside.length > 0) problems.push(strayed(outside));
-  return { files: await distinct([...kept, ...inside], root), problems };
+  const matched = await matchGlobs(globs, root, excluded);
+  for (const pattern of matched.unmatched) {
+    if (!optional.includes(pattern)) problems.push(unmatched(pattern, root, allowEmpty));
+  }
+  problems.push(...matched.problems);
+  return { files: await distinct([...kept, ...matched.paths], root), problems };
 }
 
 function sortOut(patterns: readonly string[], root: string): { wanted: string[]; excluded: string[] } {
@@ -112,24 +124,33 @@ async function withoutExcluded(plain: string[], root: string, excluded: string[]
   return kept;
 }
 
-async function globInside(
-  globs: string[],
-  root: string,
-  excluded: string[],
-): Promise<{ inside: string[]; outside: string[] }> {
-  if (globs.length === 0) return { inside: [], outside: [] };
+interface Matched {
+  /** Absolute paths of files that can be read, links to them among them. */
+  paths: string[];
+  /** Globs without a match. */
+  unmatched: string[];
+  problems: Problem[];
+}
+
+async function matchGlobs(globs: string[], root: string, excluded: string[]): Promise<Matched> {
+  if (globs.length === 0) return { paths: [], unmatched: [], problems: [] };
   const { glob } = await import("tinyglobby");
-  const ignore = [...NEVER, ...excluded];
-  const names = await glob(globs, { cwd: root, ignore, expandDirectories: false, followSymbolicLinks: false });
-  const realRoot = names.length === 0 ? root : await realpath(root);
-  const inside: string[] = [];
-  const outside: string[] = [];
-  for (const name of names) {
+  const links = createLinkReader(await realpath(root));
+  const common = { cwd: root, expandDirectories: false, followSymbolicLinks: false, fs: { readdir: links.readdir } };
+  const found = await Promise.all(
+    globs.map((pattern) => glob(pattern, { ...common, ignore: [...NEVER, ...excluded] })),
+  );
+  const paths: string[] = [];
+  const problems: Problem[] = [];
+  for (const name of new Set(found.flat())) {
     const path = resolve(root, name);
-    if (isWithin(await realpath(path), realRoot)) inside.push(path);
-    else outside.push(name);
+    if (await realpath(path).catch(() => null)) paths.push(path);
+    else problems.push(brokenLink(name));
   }
-  return { inside, outside };
+  const away = [...new Set(links.folders)].map((path) => nameOf(path, root));
+  const passed = away.filter((name) => !excluded.some((other) => other === name || other.startsWith(`${name}/`)));
+  if (passed.length > 0 && globs.some((pattern) => pattern.includes("**"))) problems.push(linkedFolders(passed));
+  return { paths, unmatched: globs.filter((_, index) => found[index]!.length === 0), problems };
 }
 
 /** Each file once, even where two links or patterns lead to it; the first name in order stays. */
@@ -146,21 +167,33 @@ async function distinct(paths: string[], root: string): Promise<FoundFile[]> {
   return kept;
 }
 
-function isWithin(path: string, root: string): boolean {
-  const way = relative(root, path);
-  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
-}
-
 function nameOf(path: string, root: string): string {
   return relative(root, path).split(sep).join("/");
 }
 
-function strayed(names: string[]): Problem {
-  const more = names.length === 1 ? "lies" : `and ${names.length - 1} more lie`;
-  const message = `${JSON.stringify(names[0])} ${more} outside the working directory`;
-  return error("outside-root", message, "Set the working directory higher, or name each file by its path.");
+function unmatched(pattern: string, root: string, allowEmpty: boolean): Problem {
+  const message = `${JSON.stringify(pattern)} matches no file in ${root}`;
+  const hint = "Correct it or take it out; files in node_modules, dist and .git are never searched.";
+  return problem(allowEmpty ? "note" : "error", "glob-unmatched", message, hint);
+}
+
+function brokenLink(name: string): Problem {
+  const message = `${JSON.stringify(name)} is a link that leads nowhere`;
+  return problem("error", "no-such-file", message, "Mend the link or remove it.");
+}
+
+function linkedFolders(names: string[]): Problem {
+  const shown = names.slice(0, 3).map((name) => JSON.stringify(name));
+  const more = names.length > shown.length ? ` and ${names.length - shown.length} more` : "";
+  const message = `not searched, because links to folders outside the working directory are not followed: ${shown.join(", ")}${more}`;
+  const hint = `Name the files by a glob that begins with it, such as ${names[0]}/*, or exclude it: !${names[0]}/**.`;
+  return problem("warn", "link-not-searched", message, hint);
 }
 
 function error(code: string, message: string, hint: string): Problem {
-  return { severity: "error", code, message, hint };
+  return problem("error", code, message, hint);
+}
+
+function problem(severity: Problem["severity"], code: string, message: string, hint: string): Problem {
+  return { severity, code, message, hint };
 }

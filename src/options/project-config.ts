@@ -12,8 +12,8 @@ export const CONFIG_FILE = ".voltagent/config.json";
  * Reads the settings of `.voltagent/config.json` that the gate knows; keys it does not know are other tools' business.
  * @param source the file's text, a byte order mark allowed
  * @param file its path as messages show it
- * @returns the options it sets, and problems: an error for text that is no JSON object, a key written twice or a value of the
- *   wrong type, a warning for an unknown key that looks like a mistyped known one
+ * @returns the options it sets, and problems: an error for text that is no JSON object, a key written twice, a value of the
+ *   wrong type or an unknown key that looks like a mistyped known one
  */
 export function parseProjectConfig(source: string, file: string): { raw: RawOptions; problems: Problem[] } {
   const body = source.replace(/^\uFEFF/, " ");
@@ -51,7 +51,7 @@ function readKeys(tree: Node, file: string, at: (offset: number) => Place): { ra
       if (meant !== null) {
         const message = `${label} is not known and has no effect`;
         problems.push({
-          severity: "warn",
+          severity: "error",
           code: "unknown-config-key",
           message,
           hint: `Did you mean \`${meant}\`?`,

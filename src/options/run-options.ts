@@ -4,6 +4,9 @@ import { BOTH, type OptionSpec } from "./spec.js";
 /** Experiment files by name, whatever the folder. */
 export const EXPERIMENT_FILES = "**/*.experiment.{ts,tsx,mts,cts,js,mjs,cjs}";
 
+/** Where VoltAgent's tools put dataset files. */
+export const DATASET_FILES = ".voltagent/datasets/*.json";
+
 /** Options that say what is run and how. */
 export const RUN_OPTIONS = [
   {
@@ -29,7 +32,7 @@ export const RUN_OPTIONS = [
     name: "datasets",
     group: "What to run",
     kind: globs,
-    default: ".voltagent/datasets/*.json",
+    default: DATASET_FILES,
     doors: BOTH,
     configKey: "datasetsPath",
     description: "Globs of the dataset files that experiments name, one a line.",

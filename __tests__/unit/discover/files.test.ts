@@ -23,6 +23,19 @@ test("experiment files are found by glob", async () => {
   });
 });
 
+test("a glob without an experiment is an error beside one with, and a note where empty is allowed", async () => {
+  writeFileSync(join(root, "a.experiment.ts"), "");
+  const patterns = ["*.experiment.ts", "evals/*.experiment.ts"];
+  expect((await findExperiments(patterns, root)).problems).toMatchObject([
+    { severity: "error", code: "glob-unmatched", message: expect.stringContaining('"evals/*.experiment.ts"') },
+  ]);
+  expect((await findExperiments(patterns, root, true)).problems).toMatchObject([{ severity: "note" }]);
+  expect(await findExperiments(["evals/*.experiment.ts"], root)).toEqual({ files: [], problems: [] });
+  expect((await findDatasets(["sets/x/*.json"], root)).problems).toMatchObject([
+    { severity: "error", code: "glob-unmatched" },
+  ]);
+});
+
 describe("dataset files", () => {
   test("are indexed by the name they give, or by their file name", async () => {
     write("a.json", set("qa", '[{"input":1}]'));

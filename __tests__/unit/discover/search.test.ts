@@ -8,8 +8,8 @@ import { search } from "../../../src/discover/search.js";
 const top = realpathSync(mkdtempSync(join(tmpdir(), "search-")));
 const root = join(top, "root");
 const names = async (...patterns: string[]) =>
-  (await search(patterns, root, "**/*.t.ts")).files.map(({ name }) => name);
-const problems = async (...patterns: string[]) => (await search(patterns, root, "**/*.t.ts")).problems;
+  (await search(patterns, root, { example: "**/*.t.ts" })).files.map(({ name }) => name);
+const problems = async (...patterns: string[]) => (await search(patterns, root, { example: "**/*.t.ts" })).problems;
 
 beforeAll(() => {
   const files = [
@@ -26,22 +26,27 @@ beforeAll(() => {
   symlinkSync("self", join(root, "evals/self"));
   symlinkSync("nowhere", join(root, "evals/broken.t.ts"));
   symlinkSync("../outside", join(root, "linked"));
-  symlinkSync("evals/one.t.ts", join(root, "link.t.ts"));
+  symlinkSync("evals/one.t.ts", join(root, "link.l.ts"));
+  mkdirSync(join(root, "evals/links"));
+  symlinkSync("../other.ts", join(root, "evals/links/near.t.ts"));
+  symlinkSync("../../../outside/out.t.ts", join(root, "evals/links/away.t.ts"));
   execFileSync("mkfifo", [join(root, "evals/pipe.t.ts")]);
 });
 afterAll(() => rmSync(top, { recursive: true, force: true }));
 
 describe("globs", () => {
-  test("give regular files sorted by name, past node_modules, dist, .git, links, folders and pipes", async () => {
+  test("give regular files sorted by name, past node_modules, dist, .git, links to folders, folders and pipes", async () => {
     const found = [
       "a.t.ts",
       "app/[id]/(group)/page.t.ts",
       "b.t.ts",
       "evals/deep/two.t.tsx",
+      "evals/links/away.t.ts",
+      "evals/links/near.t.ts",
       "evals/one.t.ts",
       "evals/slow/three.t.ts",
     ];
-    expect(await search(["**/*.t.{ts,tsx}"], root, "")).toEqual({
+    expect(await search(["**/*.t.{ts,tsx}", "!evals/broken.t.ts", "!linked/**"], root, { example: "" })).toEqual({
       files: found.map((name) => ({ name, path: join(root, name) })),
       problems: [],
     });
@@ -65,24 +70,54 @@ describe("globs", () => {
     expect(await names(...patterns)).toEqual(expected);
   });
 
-  test("that match nothing are no problem", async () => {
-    expect(await search(["nowhere/**/*.ts"], root, "")).toEqual({ files: [], problems: [] });
+  test.each([["error"], ["note"]] as const)(
+    "that match nothing are named, with severity %s where empty is allowed or not",
+    async (severity) => {
+      const written = ["evals/*.t.ts", "nowhere/**/*.ts", "evals/slow/*.t.ts", "!evals/slow/**"];
+      const { files, problems } = await search(written, root, { example: "", allowEmpty: severity === "note" });
+      expect(files.map(({ name }) => name)).toEqual(["evals/one.t.ts"]);
+      expect(problems.filter(({ code }) => code === "glob-unmatched")).toMatchObject([
+        { severity, message: expect.stringContaining('"nowhere/**/*.ts" matches no file') },
+        { severity, message: expect.stringContaining('"evals/slow/*.t.ts" matches no file') },
+      ]);
+    },
+  );
+
+  test("that nobody wrote may match nothing", async () => {
+    const options = { example: "", optional: ["nowhere/*.ts"] };
+    expect(await search(["nowhere/*.ts"], root, options)).toEqual({ files: [], problems: [] });
   });
 
   test("that meet give each file once", async () => {
     expect(await names("*.t.ts", "a.t.ts", "{a,b}.t.ts")).toEqual(["a.t.ts", "b.t.ts"]);
   });
 
-  test("never reach outside the root by a link", async () => {
-    const { files, problems } = await search(["linked/*.ts"], root, "");
-    expect(files).toEqual([]);
+  test("reach files outside the root by links that they name", async () => {
+    const { files, problems } = await search(["linked/*.ts"], root, { example: "" });
+    expect([files.map(({ name }) => name), problems]).toEqual([["linked/out.t.ts"], []]);
+  });
+
+  test("follow links to files, in the root and out of it", async () => {
+    expect(await names("evals/links/*.t.ts")).toEqual(["evals/links/away.t.ts", "evals/links/near.t.ts"]);
+  });
+
+  test("name a link to a file that leads nowhere", async () => {
+    const { files, problems } = await search(["evals/*.t.ts"], root, { example: "" });
+    expect(files.map(({ name }) => name)).toEqual(["evals/one.t.ts"]);
     expect(problems).toMatchObject([
-      { severity: "error", code: "outside-root", message: expect.stringContaining("linked/out.t.ts") },
+      { severity: "error", code: "no-such-file", message: expect.stringContaining("evals/broken.t.ts") },
+    ]);
+  });
+
+  test("name the folders that a link would lead to outside the root", async () => {
+    const { problems } = await search(["**/*.t.ts", "!evals/**"], root, { example: "" });
+    expect(problems).toMatchObject([
+      { severity: "warn", code: "link-not-searched", message: expect.stringContaining('"linked"') },
     ]);
   });
 
   test.each([["../outside/*.ts"], ["evals/../../outside/*.ts"], ["/etc/*.conf"]])("%s is refused", async (pattern) => {
-    const { files, problems } = await search([pattern], root, "");
+    const { files, problems } = await search([pattern], root, { example: "" });
     expect(files).toEqual([]);
     expect(problems).toMatchObject([
       { severity: "error", code: "outside-root", message: expect.stringContaining(pattern) },
@@ -96,10 +131,13 @@ describe("a plain path", () => {
     ["./a.t.ts", "a.t.ts"],
     ["dist/no.t.ts", "dist/no.t.ts"],
     ["app/[id]/(group)/page.t.ts", "app/[id]/(group)/page.t.ts"],
-    ["link.t.ts", "link.t.ts"],
+    ["link.l.ts", "link.l.ts"],
     ["../outside/out.t.ts", "../outside/out.t.ts"],
   ])("is that file: %s", async (pattern, name) => {
-    expect(await search([pattern], root, "")).toEqual({ files: [{ name, path: join(root, name) }], problems: [] });
+    expect(await search([pattern], root, { example: "" })).toEqual({
+      files: [{ name, path: join(root, name) }],
+      problems: [],
+    });
   });
 
   test("may be absolute", async () => {
@@ -107,13 +145,13 @@ describe("a plain path", () => {
   });
 
   test("is taken once, though a link leads to it as well", async () => {
-    expect(await names("link.t.ts", "evals/one.t.ts")).toEqual(["evals/one.t.ts"]);
+    expect(await names("link.l.ts", "evals/one.t.ts")).toEqual(["evals/one.t.ts"]);
   });
 
   test.each<[string[]]>([
     [["evals/one.t.ts", "!evals/**"]],
     [["evals/one.t.ts", "!evals/one.t.ts"]],
-    [["link.t.ts", "!link.t.ts"]],
+    [["link.l.ts", "!link.l.ts"]],
     [["app/[id]/(group)/page.t.ts", "!app/**"]],
   ])("is taken away by an exclusion: %j", async (patterns) => {
     expect(await names("a.t.ts", ...patterns)).toEqual(["a.t.ts"]);
@@ -142,7 +180,7 @@ test("a folder's hint shows the glob to write", async () => {
 test.each<[string[]]>([[[]], [["", " "]], [["!a.t.ts"]]])(
   "patterns that ask for nothing are an error: %j",
   async (patterns) => {
-    expect(await search(patterns, root, "*.ts")).toMatchObject({
+    expect(await search(patterns, root, { example: "*.ts" })).toMatchObject({
       files: [],
       problems: [{ severity: "error", code: "no-pattern" }],
     });

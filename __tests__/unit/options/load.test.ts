@@ -37,10 +37,10 @@ test("mistakes in the file and in flags are listed together", () => {
   expect(problems.map(({ code }) => code)).toEqual(["invalid-config", "unknown-config-key", "invalid-option"]);
 });
 
-test("a warning leaves the options standing", () => {
+test("a misspelt key of the configuration file is no run without it", () => {
   const { options, problems } = loadOptions({}, world({ "/repo/.voltagent/config.json": '{"datasetPath": "x"}' }));
-  expect(options?.datasets).toEqual([".voltagent/datasets/*.json"]);
-  expect(problems).toMatchObject([{ severity: "warn", hint: "Did you mean `datasetsPath`?" }]);
+  expect(options).toBeNull();
+  expect(problems).toMatchObject([{ severity: "error", hint: "Did you mean `datasetsPath`?" }]);
 });
 
 test("a file that cannot be read is an error, not a file that is not there", () => {

@@ -56,7 +56,7 @@ describe("what is no configuration", () => {
   });
 });
 
-test("an unknown key is a warning if it looks like a known one, and nothing otherwise", () => {
+test("an unknown key is an error if it looks like a known one, and nothing otherwise", () => {
   const { raw, problems } = parseProjectConfig(
     '{"defaultConcurency": 9, "theme": "dark", "__proto__": {"x": 1}}',
     FILE,
@@ -64,7 +64,7 @@ test("an unknown key is a warning if it looks like a known one, and nothing othe
   expect(raw).toEqual({});
   expect(problems).toEqual([
     {
-      severity: "warn",
+      severity: "error",
       code: "unknown-config-key",
       message: `${FILE} key \`defaultConcurency\` is not known and has no effect`,
       hint: "Did you mean `defaultConcurrency`?",
