@@ -19,11 +19,27 @@ async function main(env: NodeJS.ProcessEnv): Promise<number> {
   return say(stdout, text, exitCode);
 }
 
-/** Resolves with the code when the stream has taken the text, or has been closed by its reader, which is no error. */
+/**
+ * Resolves with the code when the stream has taken the text, or has been closed by its reader, which is no error. Whatever else
+ * keeps the text from being written (a full disk) is said on standard error; the code stays the verdict's.
+ */
 function say(stream: NodeJS.WriteStream, text: string, exitCode: number): Promise<number> {
   return new Promise((resolve) => {
-    stream.on("error", () => resolve(exitCode));
-    stream.write(text, () => resolve(exitCode));
+    let told = false;
+    const end = (error?: NodeJS.ErrnoException | null): void => {
+      if (told) return;
+      told = true;
+      if (!error || error.code === "EPIPE" || stream === process.stderr) return resolve(exitCode);
+      process.stderr.on("error", () => resolve(exitCode));
+      const message = `the report could not be written to standard output: ${error.message}\n`;
+      process.stderr.write(message, () => resolve(exitCode));
+    };
+    stream.on("error", end);
+    try {
+      stream.write(text, end);
+    } catch (error) {
+      end(error as NodeJS.ErrnoException);
+    }
   });
 }
 

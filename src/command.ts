@@ -1,12 +1,13 @@
 import { statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { attempt } from "./attempt.js";
-import type { Problem } from "./errors.js";
+import { type Problem, thrownText } from "./errors.js";
 import type { Arguments } from "./options/arguments.js";
 import { wantsColor } from "./options/color.js";
 import { loadOptions } from "./options/load.js";
 import type { Resolved } from "./options/resolve.js";
 import { type ConsoleStream, createConsole } from "./publish/console.js";
+import { MAX_EVENT_BYTES } from "./publish/payload.js";
 import { isFolder, readText } from "./publish/read-text.js";
 import { readRunFacts } from "./publish/run-facts.js";
 import { findSecrets } from "./publish/secrets.js";
@@ -40,7 +41,9 @@ export async function runCommand(asked: Asked, env: NodeJS.ProcessEnv): Promise<
     now: () => performance.now(),
     mask,
   });
-  const facts = readRunFacts(env, env.GITHUB_EVENT_PATH ? readText(env.GITHUB_EVENT_PATH) : null);
+  const event = readEvent(env.GITHUB_EVENT_PATH);
+  resolved.problems.push(...event.problems);
+  const facts = readRunFacts(env, event.text);
   const abandon = (signal: "SIGINT" | "SIGTERM") => process.exit(signal === "SIGINT" ? 130 : 143);
   const door = { env, console, mask, facts, signals: process, abandon };
   const { report, reportDir } = await attempt(resolved, asked.command, door);
@@ -53,6 +56,16 @@ export async function runCommand(asked: Asked, env: NodeJS.ProcessEnv): Promise<
   };
   const text = asked.json ? inertJson(resultsText(report)) : renderTerminal(report, style);
   return { text, exitCode: report.exitCode };
+}
+
+/** The payload of GitHub's event; it tells what was run, and nothing is judged by it. */
+function readEvent(path: string | undefined): { text: string | null; problems: Problem[] } {
+  try {
+    return { text: path ? readText(path, MAX_EVENT_BYTES) : null, problems: [] };
+  } catch (error) {
+    const message = `GITHUB_EVENT_PATH cannot be read: ${thrownText(error)}`;
+    return { text: null, problems: [{ severity: "warn", code: "event-unreadable", message }] };
+  }
 }
 
 /** What to say of a command line that cannot be understood. */

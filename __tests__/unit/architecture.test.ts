@@ -56,13 +56,14 @@ const EDGES = new Map<string, string>([
   ["publish/files.ts", "writes the report files"],
   ["publish/github.ts", "talks to GitHub"],
   ["publish/runner.ts", "summary, annotations and outputs of the job"],
+  ["text-file.ts", "reads a file"],
   ["publish/read-text.ts", "reads a file"],
   ["publish/secrets.ts", "reads the file of variables"],
 ]);
 
 /** Lowest first; an import goes to the same floor or a lower one. A name is a folder of src or a file in it. */
 const FLOORS = [
-  ["scorers", "errors.ts", "version.ts"],
+  ["scorers", "errors.ts", "text-file.ts", "version.ts"],
   ["options"],
   ["discover"],
   ["experiment"],

@@ -42,8 +42,12 @@ export function readDescriptor(raw: unknown, registry: Registry): ReadDescriptor
   const { registered, ...rest } = chosen;
   // Where the name stands for a dataset of VoltOps, its id must be known here.
   const info = { ...(registered?.resolver ? {} : infoOf(registered?.descriptor)), ...infoOf(descriptor) };
-  const limit = effectiveLimit(descriptor.limit, registered?.descriptor?.limit);
-  return { choice: { source: "none" }, ...rest, info, limit };
+  const limits = [descriptor.limit, registered?.descriptor?.limit];
+  const limit = effectiveLimit(...limits);
+  const fault = rest.fault ?? limits.map(limitFault).find((found) => found !== undefined);
+  return fault
+    ? { choice: { source: "none" }, info, limit, fault }
+    : { choice: { source: "none" }, ...rest, info, limit };
 }
 
 /**
@@ -95,6 +99,15 @@ export function sourceFault(value: unknown, where: string): Fault | null {
       ? "Call it, or give it as resolve."
       : "Give an array, or anything else that can be iterated.";
   return invalid(`${where} is ${kindOf(value)}, not a list of items`, hint);
+}
+
+/** VoltAgent would make 1 of true and 0 of an empty text, so that an experiment runs on less than was meant. */
+function limitFault(limit: unknown): Fault | undefined {
+  if (limit === undefined || limit === null || typeof limit === "number") return undefined;
+  return invalid(
+    `dataset.limit is ${kindOf(limit)}, not a number`,
+    "Write a whole number, limit: 20, or leave it out.",
+  );
 }
 
 interface Chosen {

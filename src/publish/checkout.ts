@@ -1,6 +1,8 @@
 import { dirname, join } from "node:path";
-import { readText } from "./read-text.js";
+import { tryReadText } from "./read-text.js";
 
+/** Bytes of a repository's packed refs that are read: a million branches. */
+const MAX_PACKED_REFS = 67_108_864;
 /** A commit's name: SHA-1 or SHA-256. */
 const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
@@ -12,10 +14,10 @@ const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 export function checkedOutCommit(directory: string): string | null {
   for (let at = directory; ; at = dirname(at)) {
     const git = join(at, ".git");
-    const head = read(join(git, "HEAD"));
+    const head = tryReadText(join(git, "HEAD"));
     if (head !== null) return commitOf(git, head.trim());
     // A `.git` file links to a repository elsewhere: what lies above it is not this directory's.
-    if (read(git) !== null || at === dirname(at)) return null;
+    if (tryReadText(git) !== null || at === dirname(at)) return null;
   }
 }
 
@@ -23,17 +25,9 @@ function commitOf(git: string, head: string): string | null {
   if (COMMIT.test(head)) return head;
   const ref = /^ref: (refs\/[^\s]+)$/.exec(head)?.[1];
   if (ref === undefined || ref.split("/").includes("..")) return null;
-  const loose = read(join(git, ref))?.trim();
+  const loose = tryReadText(join(git, ref))?.trim();
   if (loose !== undefined) return COMMIT.test(loose) ? loose : null;
-  const packed = read(join(git, "packed-refs"))?.split("\n") ?? [];
+  const packed = tryReadText(join(git, "packed-refs"), MAX_PACKED_REFS)?.split("\n") ?? [];
   const commit = packed.find((line) => line.endsWith(` ${ref}`))?.split(" ")[0] ?? "";
   return COMMIT.test(commit) ? commit : null;
-}
-
-function read(path: string): string | null {
-  try {
-    return readText(path);
-  } catch {
-    return null;
-  }
 }

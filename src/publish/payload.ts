@@ -1,3 +1,6 @@
+/** Bytes of an event's payload that are read; GitHub's own limit is 25 MB. */
+export const MAX_EVENT_BYTES = 33_554_432;
+
 /** The payload of GitHub's event; null where there is no text or it is no JSON. */
 export function parsePayload(text: string | null): unknown {
   try {

@@ -1,4 +1,4 @@
-import { appendFile, readFile } from "node:fs/promises";
+import { appendFile } from "node:fs/promises";
 import { relative, sep } from "node:path";
 import { error, getInput, notice, setOutput, setSecret, warning } from "@actions/core";
 import { type Problem, thrownText } from "../errors.js";
@@ -6,6 +6,8 @@ import { annotationsOf } from "../report/annotations.js";
 import { SHORTEST_SECRET } from "../report/mask.js";
 import type { Report, RunFacts } from "../report/report.js";
 import { OUTPUTS, type Outputs } from "./outputs.js";
+import { MAX_EVENT_BYTES } from "./payload.js";
+import { tryReadText } from "./read-text.js";
 import { readRunFacts } from "./run-facts.js";
 import { writeProblem } from "./write-problem.js";
 
@@ -47,8 +49,7 @@ export function createRunner(core: Core, env: Record<string, string | undefined>
     },
     async facts() {
       const path = env.GITHUB_EVENT_PATH;
-      const event = path ? await readFile(path, "utf8").catch(() => null) : null;
-      return readRunFacts(env, event);
+      return readRunFacts(env, path ? tryReadText(path, MAX_EVENT_BYTES) : null);
     },
     annotate(report, workingDirectory) {
       for (const { level, title, message, file, line, column } of annotationsOf(

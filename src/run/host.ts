@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 import { type Bundler, createBundler } from "../discover/bundle.js";
 import type { ExperimentFile } from "../discover/files.js";
-import { GateError } from "../errors.js";
+import { GateError, thrownText } from "../errors.js";
 import type { Options } from "../options/options.js";
+import { readTextFile } from "../text-file.js";
 import { childEnvironment } from "./environment.js";
 import type { FileSettings } from "./file-events.js";
 import type { MeasureHost } from "./measure.js";
@@ -27,7 +28,7 @@ export interface RunHost extends Pick<MeasureHost, "bundle" | "children" | "epoc
  * @throws GateError `env-file` when the file of variables cannot be read
  */
 export async function openRunHost(options: Options, env: NodeJS.ProcessEnv): Promise<RunHost> {
-  const variables = await readEnvFile(options.envFile);
+  const variables = readEnvFile(options.envFile);
   const bundler = createBundler({ distDir: DIST, modules: options.modules, root: options.workingDirectory });
   const mark = randomBytes(16).toString("hex");
   const scratch = await mkdtemp(join(tmpdir(), "eval-gate-"));
@@ -57,12 +58,12 @@ function childSettings(options: Options, env: NodeJS.ProcessEnv): FileSettings["
   return nodes.map((node) => ({ ...common, node }));
 }
 
-async function readEnvFile(path: string | null): Promise<Record<string, string | undefined>> {
+function readEnvFile(path: string | null): Record<string, string | undefined> {
   if (path === null) return {};
   try {
-    return parseEnv(await readFile(path, "utf8"));
+    return parseEnv(readTextFile(path));
   } catch (cause) {
-    throw new GateError("env-file", `env-file ${JSON.stringify(path)} cannot be read`, {
+    throw new GateError("env-file", `env-file ${JSON.stringify(path)} cannot be read: ${thrownText(cause)}`, {
       cause,
       hint: "check the path, or leave the option out",
     });

@@ -87,6 +87,22 @@ describe("the limit", () => {
     expect(readDescriptor({ items, limit }, registry).limit).toBe(expected);
   });
 
+  test.each<[unknown, string]>([
+    [true, "true"],
+    ["2", 'the text "2"'],
+    ["", 'the text ""'],
+    ["all", 'the text "all"'],
+    [[1], "an array"],
+    [{}, "an object"],
+    [2n, "2"],
+  ])("%p is none, and never one item in silence", (limit, shown) => {
+    const fault = { code: "dataset-invalid", message: `dataset.limit is ${shown}, not a number` };
+    registry.register({ name: "odd", descriptor: { limit: limit as number }, resolver: () => [] });
+    for (const descriptor of [{ items, limit }, "odd"]) {
+      expect(readDescriptor(descriptor, registry)).toMatchObject({ choice: { source: "none" }, fault });
+    }
+  });
+
   test("is the first that is one", () => {
     expect(effectiveLimit(null, undefined, 0, 7)).toBe(0);
     expect(effectiveLimit(100, 10)).toBe(100);

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { isFolder, readText } from "../../../src/publish/read-text.js";
+import { isFolder, readText, tryReadText } from "../../../src/publish/read-text.js";
 import { findSecrets } from "../../../src/publish/secrets.js";
 
 let folder = "";
@@ -17,6 +18,23 @@ test("a file that is not there is null, and one that cannot be read is an error"
   expect(readText(join(folder, "none"))).toBeNull();
   expect(readText(join(folder, ".env", "below"))).toBeNull();
   expect(() => readText(folder)).toThrow("EISDIR");
+});
+
+test("a pipe or device is never opened, not by a link either", () => {
+  const pipe = join(folder, "pipe");
+  execFileSync("mkfifo", [pipe]);
+  symlinkSync("/dev/zero", join(folder, "link"));
+  for (const path of [pipe, "/dev/zero", join(folder, "link")]) {
+    expect(() => readText(path)).toThrow(`${path} is no regular file`);
+    expect(tryReadText(path)).toBeNull();
+  }
+});
+
+test("a file that is too large is an error that says how large it may be", () => {
+  const path = join(folder, "large");
+  writeFileSync(path, "x".repeat(1_048_577));
+  expect(() => readText(path)).toThrow(`${path} has 1,048,577 bytes; at most 1,048,576 are read`);
+  expect(readText(path, 2_000_000)).toHaveLength(1_048_577);
 });
 
 test("a folder is told from a file and from nothing", () => {
