@@ -1,7 +1,8 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
-  Fingerprint
-} from "./chunks/chunk-SIGB47UY.js";
+  Fingerprint,
+  placeInStack
+} from "./chunks/chunk-P6SYYOEP.js";
 import {
   birthplaceOf,
   collectDefinitions,
@@ -17,17 +18,17 @@ import {
   tellHooks,
   toRecord,
   withPartialResult
-} from "./chunks/chunk-2NNU5TSX.js";
+} from "./chunks/chunk-JVPGU4WX.js";
 import "./chunks/chunk-KTDJY24I.js";
 import {
   createIdentifier
 } from "./chunks/chunk-D2VHAV7O.js";
 import "./chunks/chunk-ELM53P6B.js";
 import "./chunks/chunk-PBNDXLZJ.js";
-import "./chunks/chunk-6AVFNTLQ.js";
+import "./chunks/chunk-IEJCAOK7.js";
 import "./chunks/chunk-V7CI3RLE.js";
 import "./chunks/chunk-4UDLI2MT.js";
-import "./chunks/chunk-3XO4Q53R.js";
+import "./chunks/chunk-ZEYKB7MV.js";
 import {
   GateError,
   thrownText,
@@ -460,19 +461,6 @@ function openChannel(descriptor, receive2, lost) {
   };
 }
 
-// src/run/stack.ts
-var FRAME = /^\s+at (?:.*\()?(?:file:\/\/)?((?:\/|[A-Za-z]:[\\/])[^()]*?):(\d+):(\d+)\)?$/;
-function placeInStack(stack, own) {
-  for (const line of stack.split("\n")) {
-    const frame = FRAME.exec(line);
-    if (frame === null) continue;
-    const file = frame[1];
-    if (file.includes("/node_modules/") || file.startsWith(own)) continue;
-    return { file, line: Number(frame[2]), column: Number(frame[3]) };
-  }
-  return {};
-}
-
 // src/run/child.ts
 var { now: epoch } = Date;
 var { random } = Math;
@@ -590,7 +578,7 @@ async function load(bundle) {
   updateHold();
   try {
     const namespace = await import(pathToFileURL(bundle).href);
-    const found = (await collectDefinitions(namespace)).filter(({ config }) => !called.has(config));
+    const found = (await collectDefinitions(namespace, called)).filter(({ config }) => !called.has(config));
     const from = lanes.size;
     const definitions = found.map(({ exportName, config }, position) => {
       const key = from + position;

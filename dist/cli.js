@@ -7,7 +7,7 @@ import {
   gutterLines,
   optionsOf,
   wantsColor
-} from "./chunks/chunk-BKG4O6GM.js";
+} from "./chunks/chunk-X5FTOG7N.js";
 import {
   nearest
 } from "./chunks/chunk-PBNDXLZJ.js";
@@ -192,15 +192,29 @@ async function main(env) {
 `, 0);
   if (asked.command === "help")
     return say(asked.misused ? stderr : stdout, renderHelp(asked.topic), asked.misused ? 2 : 0);
-  const { runCommand, usageText } = await import("./chunks/command-EEPW2KY6.js");
+  const { runCommand, usageText } = await import("./chunks/command-J2TC4SET.js");
   if (asked.command === null) return say(stderr, usageText(asked.problems, wantsColor(true, env, stderr.isTTY)), 2);
   const { text, exitCode } = await runCommand(asked, env);
   return say(stdout, text, exitCode);
 }
 function say(stream, text, exitCode) {
   return new Promise((resolve) => {
-    stream.on("error", () => resolve(exitCode));
-    stream.write(text, () => resolve(exitCode));
+    let told = false;
+    const end = (error) => {
+      if (told) return;
+      told = true;
+      if (!error || error.code === "EPIPE" || stream === process.stderr) return resolve(exitCode);
+      process.stderr.on("error", () => resolve(exitCode));
+      const message = `the report could not be written to standard output: ${error.message}
+`;
+      process.stderr.write(message, () => resolve(exitCode));
+    };
+    stream.on("error", end);
+    try {
+      stream.write(text, end);
+    } catch (error) {
+      end(error);
+    }
   });
 }
 function crash(error) {

@@ -13,11 +13,11 @@ import {
   resolveExperimentScorers,
   resolveVoltOpsDatasetStream,
   runExperiment
-} from "./chunks/chunk-VJYONCRZ.js";
+} from "./chunks/chunk-PGZN7K5G.js";
 import "./chunks/chunk-DDCRECU7.js";
 import {
   EXPERIMENT_DEFINITION_KIND
-} from "./chunks/chunk-2NNU5TSX.js";
+} from "./chunks/chunk-JVPGU4WX.js";
 import "./chunks/chunk-KTDJY24I.js";
 import "./chunks/chunk-D2VHAV7O.js";
 import "./chunks/chunk-ELM53P6B.js";
@@ -36,7 +36,7 @@ import {
   createToolCallAccuracyScorerCode,
   createTranslationScorer,
   scorers
-} from "./chunks/chunk-TIRGJBZN.js";
+} from "./chunks/chunk-JYBPFTJH.js";
 import {
   ExactMatch,
   JSONDiff,
@@ -44,7 +44,7 @@ import {
   ListContains,
   NumericDiff,
   rawAutoEvalScorers
-} from "./chunks/chunk-6AVFNTLQ.js";
+} from "./chunks/chunk-IEJCAOK7.js";
 import "./chunks/chunk-V7CI3RLE.js";
 import "./chunks/chunk-4UDLI2MT.js";
 import {
@@ -53,12 +53,12 @@ import {
   runLocalScorers,
   shouldSample,
   weightedBlend
-} from "./chunks/chunk-QK75APHT.js";
+} from "./chunks/chunk-BZ6OH5YZ.js";
 import "./chunks/chunk-BBOHQAQW.js";
 import {
   buildSamplingMetadata,
   normalizeScorerResult
-} from "./chunks/chunk-3XO4Q53R.js";
+} from "./chunks/chunk-ZEYKB7MV.js";
 import "./chunks/chunk-EPDTSJYS.js";
 import "./chunks/chunk-SP3O65VZ.js";
 export {

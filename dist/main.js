@@ -1,5 +1,6 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
+  MAX_EVENT_BYTES,
   SHORTEST_SECRET,
   actualText,
   attempt,
@@ -16,8 +17,9 @@ import {
   renderSummary,
   renderTerminal,
   requiredText,
+  tryReadText,
   writeProblem
-} from "./chunks/chunk-LPSKP4XY.js";
+} from "./chunks/chunk-3FVLJ75T.js";
 import "./chunks/chunk-YZPWCZMW.js";
 import {
   breakCommands,
@@ -26,8 +28,8 @@ import {
   optionsOf,
   plainLines,
   wantsColor
-} from "./chunks/chunk-BKG4O6GM.js";
-import "./chunks/chunk-SIGB47UY.js";
+} from "./chunks/chunk-X5FTOG7N.js";
+import "./chunks/chunk-P6SYYOEP.js";
 import "./chunks/chunk-ELM53P6B.js";
 import {
   nearest
@@ -96,7 +98,7 @@ function outputsOf(report, files) {
 }
 
 // src/publish/runner.ts
-import { appendFile, readFile } from "node:fs/promises";
+import { appendFile } from "node:fs/promises";
 import { relative, sep } from "node:path";
 
 // node_modules/@actions/core/lib/command.js
@@ -323,8 +325,7 @@ function createRunner(core, env) {
     },
     async facts() {
       const path = env.GITHUB_EVENT_PATH;
-      const event = path ? await readFile(path, "utf8").catch(() => null) : null;
-      return readRunFacts(env, event);
+      return readRunFacts(env, path ? tryReadText(path, MAX_EVENT_BYTES) : null);
     },
     annotate(report, workingDirectory) {
       for (const { level, title, message, file, line, column } of annotationsOf(

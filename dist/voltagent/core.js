@@ -5,12 +5,12 @@ import {
   runLocalScorers,
   shouldSample,
   weightedBlend
-} from "../chunks/chunk-QK75APHT.js";
+} from "../chunks/chunk-BZ6OH5YZ.js";
 import "../chunks/chunk-BBOHQAQW.js";
 import {
   buildSamplingMetadata,
   normalizeScorerResult
-} from "../chunks/chunk-3XO4Q53R.js";
+} from "../chunks/chunk-ZEYKB7MV.js";
 import "../chunks/chunk-EPDTSJYS.js";
 import "../chunks/chunk-SP3O65VZ.js";
 export {

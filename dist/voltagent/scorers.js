@@ -13,7 +13,7 @@ import {
   createToolCallAccuracyScorerCode,
   createTranslationScorer,
   scorers
-} from "../chunks/chunk-TIRGJBZN.js";
+} from "../chunks/chunk-JYBPFTJH.js";
 import {
   ExactMatch,
   JSONDiff,
@@ -21,18 +21,18 @@ import {
   ListContains,
   NumericDiff,
   rawAutoEvalScorers
-} from "../chunks/chunk-6AVFNTLQ.js";
+} from "../chunks/chunk-IEJCAOK7.js";
 import "../chunks/chunk-V7CI3RLE.js";
 import "../chunks/chunk-4UDLI2MT.js";
 import {
   runLocalScorers,
   shouldSample
-} from "../chunks/chunk-QK75APHT.js";
+} from "../chunks/chunk-BZ6OH5YZ.js";
 import "../chunks/chunk-BBOHQAQW.js";
 import {
   buildSamplingMetadata,
   normalizeScorerResult
-} from "../chunks/chunk-3XO4Q53R.js";
+} from "../chunks/chunk-ZEYKB7MV.js";
 import "../chunks/chunk-EPDTSJYS.js";
 import "../chunks/chunk-SP3O65VZ.js";
 export {
