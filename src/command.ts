@@ -17,6 +17,7 @@ import { createMask } from "./report/mask.js";
 import { createPaint } from "./report/paint.js";
 import { renderTerminal } from "./report/terminal.js";
 import { problemLines } from "./report/terminal-problems.js";
+import { openCancellation } from "./run/signals.js";
 
 /** A command line that asks for a run or a check. */
 export type Asked = Extract<Arguments, { command: "run" | "check" }>;
@@ -29,6 +30,7 @@ const WIDTH = 100;
  * @returns the text for standard output, and the exit code
  */
 export async function runCommand(asked: Asked, env: NodeJS.ProcessEnv): Promise<{ text: string; exitCode: number }> {
+  const cancellation = openCancellation(process);
   const resolved = withDotEnv(loadOptions(asked.raw, { cwd: process.cwd(), isFolder, readText }), asked);
   const { stdout, stderr } = process;
   const mask = createMask(findSecrets(env, resolved.options?.envFile ?? null));
@@ -44,8 +46,7 @@ export async function runCommand(asked: Asked, env: NodeJS.ProcessEnv): Promise<
   const event = readEvent(env.GITHUB_EVENT_PATH);
   resolved.problems.push(...event.problems);
   const facts = readRunFacts(env, event.text);
-  const abandon = (signal: "SIGINT" | "SIGTERM") => process.exit(signal === "SIGINT" ? 130 : 143);
-  const door = { env, console, mask, facts, signals: process, abandon };
+  const door = { env, console, mask, facts, cancellation };
   const { report, reportDir } = await attempt(resolved, asked.command, door);
   await console.close();
 
@@ -55,7 +56,7 @@ export async function runCommand(asked: Asked, env: NodeJS.ProcessEnv): Promise<
     reportDir: reportDir === null ? null : relative(process.cwd(), reportDir),
   };
   const text = asked.json ? inertJson(resultsText(report)) : renderTerminal(report, style);
-  return { text, exitCode: report.exitCode };
+  return { text, exitCode: cancellation.exitCode ?? report.exitCode };
 }
 
 /** The payload of GitHub's event; it tells what was run, and nothing is judged by it. */

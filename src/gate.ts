@@ -14,7 +14,7 @@ import { composeReport, type Report, type RunFacts } from "./report/report.js";
 import { renderSummary } from "./report/summary.js";
 import { openRunHost } from "./run/host.js";
 import { measure } from "./run/measure.js";
-import type { CancelSignal, SignalSource } from "./run/signals.js";
+import type { Cancellation } from "./run/signals.js";
 import { supervise } from "./run/supervise.js";
 import { VERSION } from "./version.js";
 
@@ -25,11 +25,9 @@ export interface Door {
   /** Hides secrets in everything that is shown or written. */
   mask: Mask;
   facts: RunFacts;
-  signals: SignalSource;
+  cancellation: Cancellation;
   /** Problems of the options that were no reason not to run. */
   problems: readonly Problem[];
-  /** Ends the process at once: the user signalled again. */
-  abandon(signal: CancelSignal): void;
 }
 
 /** What a run leaves behind. */
@@ -64,7 +62,7 @@ export async function runGate(options: Options, door: Door): Promise<Gated> {
     output: (file, stream, chunk) => console.output(file.name, stream, chunk),
     outputEnd: (file) => console.outputEnd(file.name),
   });
-  const run = await supervise(measurement, { ...door, timeout: options.timeout });
+  const run = await supervise(measurement, { cancellation: door.cancellation, timeout: options.timeout });
   const { experiments } = run.measured;
 
   const problems = [
@@ -76,7 +74,7 @@ export async function runGate(options: Options, door: Door): Promise<Gated> {
   const verdict = judgeRun({
     experiments: outcomes,
     problems,
-    cancelled: run.cancelled,
+    cancelled: door.cancellation.signal,
     failOn,
     allowEmpty,
     dry: mode === "check",

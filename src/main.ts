@@ -13,12 +13,14 @@ import { createMask } from "./report/mask.js";
 import { renderSummary } from "./report/summary.js";
 import { renderTerminal } from "./report/terminal.js";
 import { inline } from "./report/text.js";
+import { openCancellation } from "./run/signals.js";
 
 /** Columns of GitHub's log before it wraps on a usual screen. */
 const LOG_WIDTH = 120;
 
 /** Runs the action and gives its exit code, everything else being written by then. */
 async function main(env: NodeJS.ProcessEnv): Promise<number> {
+  const cancellation = openCancellation(process);
   const runner = openRunner(env);
   const raw = parseInputs(runner.input);
   const loaded = loadOptions(raw, { cwd: process.cwd(), isFolder, readText });
@@ -32,10 +34,9 @@ async function main(env: NodeJS.ProcessEnv): Promise<number> {
   const stage = { tty: false, color, ci: true, actions: env.GITHUB_ACTIONS === "true" };
   const console = createConsole({ ...stage, stream: process.stdout, now: () => performance.now(), mask });
   const facts = await runner.facts();
-  const abandon = (signal: "SIGINT" | "SIGTERM") => process.exit(signal === "SIGINT" ? 130 : 143);
 
   const mode = raw.mode?.value === "check" ? "check" : "run";
-  const door = { env, console, mask, facts, signals: process, abandon };
+  const door = { env, console, mask, facts, cancellation };
   const gated = await attempt({ options, problems }, mode, door);
   const trouble = (options?.jobSummary ?? true) ? await runner.writeSummary(renderSummary(gated.report)) : [];
   const report = { ...gated.report, problems: [...gated.report.problems, ...trouble] };
@@ -48,7 +49,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<number> {
   const files = { results: dir === null ? "" : join(dir, "results.json"), report: dir ?? "" };
   for (const { message } of runner.setOutputs(outputsOf(report, files))) console.note(message);
   await console.close();
-  return report.exitCode;
+  return cancellation.exitCode ?? report.exitCode;
 }
 
 /** A fault of ours: red, with an annotation, whatever else has been written. */

@@ -65,7 +65,8 @@ export function openChannel(descriptor: number, receive: (message: ParentMessage
         if ((error as NodeJS.ErrnoException).code === "EAGAIN") return false;
         queue = [];
         queued = 0;
-        lost();
+        // Closed by user code: the parent sees that too, and ends this process with that cause.
+        if ((error as NodeJS.ErrnoException).code !== "EBADF") lost();
         return true;
       }
     }

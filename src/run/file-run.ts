@@ -208,7 +208,9 @@ export class FileRun {
     if (end.distrusted) this.#problem({ code: "protocol-broken", message: `its process ${cause}` });
     if (roster.open.every((run) => run.ended) && !this.#loading) return this.#close();
     this.#restarts += 1;
-    if (this.#restarts > MAX_RESTARTS) {
+    // Not even an item was begun: the next child would die in the same place.
+    const barren = this.#loading && this.#restarts > 1 && lost.length + suspects.length === 0;
+    if (barren || this.#restarts > MAX_RESTARTS) {
       this.#problem(tooManyDeaths(this.#restarts, cause));
       return this.#close("crashed", `the process ${cause}`);
     }

@@ -1,5 +1,6 @@
 import type { FileEvents, FileSettings } from "./file-events.js";
 import { FileRun } from "./file-run.js";
+import { capProblems } from "./problem-cap.js";
 
 /** One file of a run: its bundle, which may still be in the making, and what is told of it. */
 export interface PoolFile {
@@ -31,6 +32,11 @@ export function runPool(files: readonly PoolFile[], settings: FileSettings, limi
   let next = 0;
   let cancelled: { reason: string; grace: number } | undefined;
   let settle: () => void = () => undefined;
+  let stop: (none: null) => void = () => undefined;
+  // A bundle may never come: what it reads can be a pipe.
+  const stopped = new Promise<null>((resolve) => {
+    stop = resolve;
+  });
   const ended = new Promise<void>((resolve) => {
     settle = resolve;
   });
@@ -47,10 +53,10 @@ export function runPool(files: readonly PoolFile[], settings: FileSettings, limi
     }
   };
   const begin = (file: PoolFile): void => {
-    const run = new FileRun(settings, { ...file.events, changed: distribute });
+    const run = new FileRun(settings, capProblems({ ...file.events, changed: distribute }));
     active.push(run);
     run.warm();
-    void file.bundle
+    void Promise.race([file.bundle, stopped])
       .then((bundle) =>
         bundle === null || cancelled !== undefined ? run.cancel("was not needed", 0) : run.run(bundle),
       )
@@ -73,6 +79,7 @@ export function runPool(files: readonly PoolFile[], settings: FileSettings, limi
     ended,
     cancel(reason, grace) {
       cancelled ??= { reason, grace };
+      stop(null);
       for (const file of active) file.cancel(reason, grace);
       if (active.length === 0) settle();
     },

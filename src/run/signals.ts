@@ -4,31 +4,48 @@ export type CancelSignal = "SIGINT" | "SIGTERM";
 /** What is used of `process`. */
 export interface SignalSource {
   on(signal: CancelSignal, listener: () => void): unknown;
-  off(signal: CancelSignal, listener: () => void): unknown;
+  exit(code: number): unknown;
 }
 
+/** Whether a run is to end early, from its beginning until its process is gone. */
+export interface Cancellation {
+  /** The signal that came; null for none yet. */
+  readonly signal: CancelSignal | null;
+  /** What the process must exit with on its account: also where the verdict was known before it came. */
+  readonly exitCode: number | null;
+  /** Sets who is told of the signal, at once where it has come already. */
+  heed(listener: (signal: CancelSignal) => void): void;
+}
+
+const EXIT_CODES: Record<CancelSignal, number> = { SIGINT: 130, SIGTERM: 143 };
+/** From a signal to the end of the process at the latest, in milliseconds, whatever is still being published. */
+const PATIENCE = 4_500;
+
 /**
- * Listens for the signals that cancel a run.
- * @param first called once, with the first signal
- * @param again called for every later one: the user will not wait
- * @returns stops listening
+ * Listens from now on, and never stops: also while a report is published, a signal must not end the process in the middle.
+ * A second signal ends the process at once: the user will not wait.
  */
-export function watchSignals(
-  source: SignalSource,
-  first: (signal: CancelSignal) => void,
-  again: (signal: CancelSignal) => void,
-): () => void {
-  let seen = false;
-  const listen = (signal: CancelSignal) => () => {
-    if (seen) return again(signal);
-    seen = true;
-    first(signal);
+export function openCancellation(source: SignalSource): Cancellation {
+  let came: CancelSignal | null = null;
+  let listener: (signal: CancelSignal) => void = () => undefined;
+  const hear = (signal: CancelSignal) => () => {
+    if (came !== null) return source.exit(EXIT_CODES[signal]);
+    came = signal;
+    setTimeout(() => source.exit(EXIT_CODES[signal]), PATIENCE).unref();
+    listener(signal);
   };
-  const listeners = { SIGINT: listen("SIGINT"), SIGTERM: listen("SIGTERM") };
-  source.on("SIGINT", listeners.SIGINT);
-  source.on("SIGTERM", listeners.SIGTERM);
-  return () => {
-    source.off("SIGINT", listeners.SIGINT);
-    source.off("SIGTERM", listeners.SIGTERM);
+  source.on("SIGINT", hear("SIGINT"));
+  source.on("SIGTERM", hear("SIGTERM"));
+  return {
+    get signal() {
+      return came;
+    },
+    get exitCode() {
+      return came === null ? null : EXIT_CODES[came];
+    },
+    heed(next) {
+      listener = next;
+      if (came !== null) next(came);
+    },
   };
 }
