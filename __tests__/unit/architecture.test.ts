@@ -36,6 +36,7 @@ const EDGES = new Map<string, string>([
   ["run/session.ts", "deadlines of one child"],
   ["run/source-watch.ts", "deadlines of datasets"],
   ["run/watch.ts", "deadlines of items"],
+  ["run/signals.ts", "deadline of a run that was signalled"],
   ["run/supervise.ts", "deadline of a child that falls silent"],
   ["voltagent/environment.ts", "clock and randomness of scorers that experiment files run themselves"],
   ["voltagent/core.ts", "gives scorers clock and randomness"],

@@ -43,7 +43,7 @@ export class FileRun {
     const send = (message: ParentMessage) => this.#session?.send(message);
     const distrust = (reason: string) => this.#session?.distrust(reason);
     const kill = (reason: string) => this.#session?.kill(reason);
-    const { itemTimeout, epoch, now } = settings;
+    const { itemTimeout, epoch, now, outageAfter } = settings;
     const item = (run: ExperimentRun, record: ItemRecord) => {
       this.#roster.clear(run, record.index);
       const full = events.item(run, record);
@@ -53,15 +53,7 @@ export class FileRun {
     this.#watch = new Watch({ itemTimeout, epoch, now, send, kill, distrust, item, freed });
     this.#sources = new SourceWatch(itemTimeout, (run, limit) => this.#sourceExpired(run, limit));
     const problem: Ear["problem"] = (fault, run, severity) => this.#problem(fault, run, severity);
-    this.#ear = {
-      runs: this.#roster.runs,
-      outageAfter: settings.outageAfter,
-      watch: this.#watch,
-      send,
-      kill,
-      distrust,
-      problem,
-    };
+    this.#ear = { runs: this.#roster.runs, outageAfter, watch: this.#watch, send, kill, distrust, problem };
   }
 
   /** Starts the process before the bundle is there: both take their time. */
@@ -197,9 +189,9 @@ export class FileRun {
     this.#live = false;
     this.#sources.clear();
     const { cause } = end;
+    const roster = this.#roster;
     if (cause === null) return this.#close();
     if (this.#cancelled !== undefined) return this.#close("cancelled", this.#cancelled);
-    const roster = this.#roster;
     if (this.#loading && roster.open.length === 0) return this.#neverLoaded(end, cause);
     const { lost, suspects, fault } = afterDeath(roster.runs, cause, end.culprit);
     for (const { run, flight, outcome, message } of lost) this.#watch.lose(run, flight, outcome, message);
