@@ -1,8 +1,9 @@
 import schema from "../../schemas/dataset.schema.json" with { type: "json" };
 import { datasetChecks, type SchemaFault } from "./check.js";
 import { kindOf } from "./identity.js";
+import { ITEM_KEYS, MAX_UNKNOWN_KEYS, meantKey } from "./item-keys.js";
 import { MAX_FAULTS } from "./json.js";
-import { misspelt } from "./misspelt.js";
+
 import { pathText } from "./place.js";
 
 /** Something wrong with a parsed dataset file, by path. */
@@ -14,13 +15,6 @@ export interface DatasetFault extends SchemaFault {
 }
 
 const ROOT_KEYS = Object.keys(schema.properties);
-/** The schema's keys, and those that VoltAgent's item type knows besides. */
-const ITEM_KEYS = [
-  ...Object.keys(schema.$defs.item.properties),
-  ...["datasetId", "datasetVersionId", "datasetName", "dataset", "metadata", "raw", "tags", "description"],
-];
-/** Unknown keys of items that are looked at for typos; where there are more, keys are data. */
-const MAX_UNKNOWN_KEYS = 1_000;
 
 /**
  * Checks a parsed dataset file against the schema, and its unknown keys for typos.
@@ -80,9 +74,8 @@ function typo(
   at: SchemaFault["path"],
   others: number,
 ): DatasetFault[] {
-  if (known.includes(key)) return [];
-  const meant = misspelt(key, known);
-  if (meant === null || Object.hasOwn(owner, meant)) return [];
+  const meant = meantKey(owner, key, known);
+  if (meant === null) return [];
   const path = [...at, key];
   const more = others === 0 ? "" : `, as in ${others} more ${others === 1 ? "item" : "items"}`;
   const message = `${pathText(path)} is no key that VoltAgent knows${more}`;

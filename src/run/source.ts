@@ -1,4 +1,5 @@
 import { createIdentifier } from "../discover/identity.js";
+import { createItemKeyCheck } from "../discover/item-keys.js";
 import { GateError } from "../errors.js";
 import type { ItemSource } from "../experiment/items.js";
 import type { ExperimentItem } from "../experiment/result.js";
@@ -50,7 +51,7 @@ export interface SourceEvents {
   wake(): void;
   /** The source threw, or gave something that is no item. */
   fail(thrown: unknown): void;
-  /** A repeated or missing id, worded for people. */
+  /** A repeated or missing id, or a key that is almost a known one, worded for people. */
   notice(problem: { code: string; message: string; hint?: string }): void;
 }
 
@@ -66,6 +67,7 @@ export function createOwnQueue(
 ): ItemQueue {
   const again = new Fingerprint();
   const identify = createIdentifier();
+  const checkKeys = createItemKeyCheck();
   const also = new Set(done.also);
   const iterator = source.items as Iterator<unknown> & AsyncIterator<unknown>;
   let index = 0;
@@ -84,7 +86,8 @@ export function createOwnQueue(
       again.add(encode(item) as ExperimentItem);
       if (again.count === seen.count && again.digest !== seen.digest) throw changed(seen.count, seen);
     }
-    if (problem && index >= done.below) events.notice(problem);
+    const odd = [...(problem ? [problem] : []), ...checkKeys(item, index)];
+    if (index >= done.below) odd.forEach(events.notice);
     if (index >= done.below && !also.has(index)) ready = { index, item };
     index += 1;
   };

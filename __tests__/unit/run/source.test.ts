@@ -89,3 +89,20 @@ test("a fed queue waits between feeds and ends after the last", () => {
   queue.feed([item(2)], true);
   expect(drain(queue)).toEqual([[2, "i2"], { end: 3 }]);
 });
+
+test("a key that is almost a known one is told once, and keys of one's own are not", () => {
+  const notices: unknown[] = [];
+  const items = [
+    { id: "a", input: 1, expcted: 2, note: "own" },
+    { id: "b", input: 1, expcted: 2 },
+    { id: "c", input: 1, expected: 1, Expected: 2 },
+  ];
+  drain(createOwnQueue(source(items.values()), none, null, { ...quiet, notice: (problem) => notices.push(problem) }));
+  expect(notices).toEqual([
+    {
+      code: "dataset-key",
+      message: "items[0].expcted is no key that VoltAgent knows",
+      hint: "Did you mean expected?",
+    },
+  ]);
+});
