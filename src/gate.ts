@@ -1,7 +1,9 @@
+import { hideBeforeCutting } from "./cut.js";
 import { findDatasets, findExperiments } from "./discover/files.js";
 import type { Problem } from "./errors.js";
 import { findDuplicates } from "./judge/duplicates.js";
 import { judgeRun } from "./judge/run-verdict.js";
+import type { Mask } from "./mask.js";
 import type { Options } from "./options/options.js";
 import type { Console } from "./publish/console.js";
 import { openReportDir, type ReportDir } from "./publish/files.js";
@@ -9,7 +11,6 @@ import { renderComment } from "./report/comment.js";
 import { experimentReport } from "./report/experiment-report.js";
 import { itemLine, resultsText } from "./report/json.js";
 import { marker, stampOf } from "./report/marker.js";
-import type { Mask } from "./report/mask.js";
 import { composeReport, type Report, type RunFacts } from "./report/report.js";
 import { renderSummary } from "./report/summary.js";
 import { openRunHost } from "./run/host.js";
@@ -45,6 +46,7 @@ export async function runGate(options: Options, door: Door): Promise<Gated> {
   const startedAt = new Date().toISOString();
   const began = performance.now();
   const { mode, workingDirectory: root, allowEmpty, failOn } = options;
+  hideBeforeCutting(door.mask);
   await using host = await openRunHost(options, door.env);
 
   const [found, datasets, dir] = await Promise.all([

@@ -1,6 +1,7 @@
 import { join, relative } from "node:path";
 import { attempt } from "./attempt.js";
 import { thrownText } from "./errors.js";
+import { createMask } from "./mask.js";
 import { wantsColor } from "./options/color.js";
 import { parseInputs, unknownInputs } from "./options/inputs.js";
 import { loadOptions } from "./options/load.js";
@@ -9,7 +10,6 @@ import { outputsOf } from "./publish/outputs.js";
 import { isFolder, readText } from "./publish/read-text.js";
 import { openRunner } from "./publish/runner.js";
 import { findSecrets } from "./publish/secrets.js";
-import { createMask } from "./report/mask.js";
 import { renderSummary } from "./report/summary.js";
 import { renderTerminal } from "./report/terminal.js";
 import { inline } from "./report/text.js";

@@ -2,7 +2,7 @@ import type { Problem } from "../../src/errors.js";
 import type { Check } from "../../src/judge/criteria.js";
 import type { ScorerAggregate } from "../../src/judge/summary.js";
 import type { WorstItem } from "../../src/judge/worst.js";
-import type { Mask } from "../../src/report/mask.js";
+import type { Mask } from "../../src/mask.js";
 import { composeReport, type ExperimentReport, type Report } from "../../src/report/report.js";
 
 /** A criterion that fails: mean score 0.70, required 0.90. */

@@ -64,7 +64,7 @@ const EDGES = new Map<string, string>([
 
 /** Lowest first; an import goes to the same floor or a lower one. A name is a folder of src or a file in it. */
 const FLOORS = [
-  ["scorers", "errors.ts", "text-file.ts", "version.ts"],
+  ["scorers", "controls.ts", "cut.ts", "errors.ts", "mask.ts", "text-file.ts", "version.ts"],
   ["options"],
   ["discover"],
   ["experiment"],

@@ -1,3 +1,4 @@
+import { headOf } from "../cut.js";
 import { GateError } from "../errors.js";
 import { canonicalJson, sha256 } from "./canonical.js";
 
@@ -103,7 +104,7 @@ function textOf(value: unknown): string | null {
 }
 
 function shorten(id: string): string {
-  const kept = id.slice(0, MAX_ID - HASH_DIGITS - 1).toWellFormed();
+  const kept = headOf(id, MAX_ID - HASH_DIGITS - 1).toWellFormed();
   return `${kept}-${sha256(id).slice(0, HASH_DIGITS)}`;
 }
 

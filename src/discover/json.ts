@@ -1,3 +1,4 @@
+import { headOf } from "../cut.js";
 import { MAX_DEPTH } from "./canonical.js";
 import { pathText } from "./place.js";
 
@@ -174,7 +175,7 @@ function deep(offset: number): JsonFault {
 
 function numberFault(word: string, offset: number, stack: readonly Frame[]): JsonFault | null {
   const value = Number(word);
-  const shown = word.length > 40 ? `${word.slice(0, 40)}…` : word;
+  const shown = word.length > 40 ? `${headOf(word, 40)}…` : word;
   if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) {
     const message = `${pathOf(stack)} is ${shown}, which is too large for a number`;
     return { offset, code: "json-number", message, hint: "Write it as text, in quotes.", severity: "error" };

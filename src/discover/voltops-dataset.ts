@@ -1,3 +1,4 @@
+import { quoteHead } from "../cut.js";
 import { GateError, type Problem } from "../errors.js";
 import { digestOf } from "./canonical.js";
 import type { Dataset } from "./dataset.js";
@@ -120,5 +121,5 @@ function notFound(which: string, hint = "Check the id in VoltOps."): GateError {
 }
 
 function quoted(text: unknown): string {
-  return JSON.stringify(String(text).slice(0, 200));
+  return quoteHead(String(text), 200);
 }

@@ -1,3 +1,4 @@
+import { quoteHead } from "../cut.js";
 import { kindOf } from "../discover/identity.js";
 import { isRecord } from "../scorers/normalize.js";
 import type { Fault } from "./facts.js";
@@ -36,5 +37,5 @@ function rateHint(rate: unknown): string {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === "string" ? JSON.stringify(value.slice(0, 80)) : kindOf(value).replace(/^the number /, "");
+  return typeof value === "string" ? quoteHead(value, 80) : kindOf(value).replace(/^the number /, "");
 }

@@ -1,4 +1,4 @@
-import type { Mask } from "../report/mask.js";
+import type { Mask } from "../mask.js";
 import { breakCommands, clip, LINE_BREAK, plain } from "../report/text.js";
 
 /** UTF-16 units of one line that are shown. */

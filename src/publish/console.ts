@@ -1,4 +1,4 @@
-import type { Mask } from "../report/mask.js";
+import type { Mask } from "../mask.js";
 import { createPaint } from "../report/paint.js";
 import { harmless, inline } from "../report/text.js";
 import { type ChildOutput, createChildOutput } from "./child-output.js";

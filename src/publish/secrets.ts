@@ -1,5 +1,5 @@
 import { parseEnv } from "node:util";
-import { secretValues } from "../report/mask.js";
+import { secretValues } from "../mask.js";
 import { readText } from "./read-text.js";
 
 /**

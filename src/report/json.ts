@@ -1,5 +1,5 @@
 import type { GateStatus, ItemRecord } from "../experiment/result.js";
-import { type Mask, maskDeep } from "./mask.js";
+import { type Mask, maskDeep } from "../mask.js";
 import { type Report, toResults } from "./report.js";
 
 /** The text of `results.json`. */

@@ -1,6 +1,6 @@
 import type { Problem } from "../errors.js";
 import { judgeRun } from "../judge/run-verdict.js";
-import type { Mask } from "./mask.js";
+import type { Mask } from "../mask.js";
 import { composeReport, type Report, type RunFacts } from "./report.js";
 
 /** What is known of a run that could not even start. */

@@ -3,7 +3,7 @@ import type { Check } from "../judge/criteria.js";
 import type { ExperimentSummary } from "../judge/summary.js";
 import type { Verdict } from "../judge/verdict.js";
 import type { WorstItem } from "../judge/worst.js";
-import { type Mask, maskDeep } from "./mask.js";
+import { type Mask, maskDeep } from "../mask.js";
 
 /** Counts over items: `planned` = passed + failed + errored + skipped once a run is complete. */
 export interface Totals {

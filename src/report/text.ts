@@ -1,16 +1,9 @@
+import { stripControls } from "../controls.js";
+
+export { stripControls } from "../controls.js";
+
 /** Every line end that runners, terminals or Unicode count as one. */
 export const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
-
-// Every class excludes its own introducers, so that text made of introducers alone is still read in linear time.
-// biome-ignore-start lint/suspicious/noControlCharactersInRegex: control sequences are what is matched
-/** OSC, DCS, SOS, PM and APC strings with their terminator (ECMA-48, 5.6 and 8.3). */
-const CONTROL_STRING = /(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x80-\x9f\r\n]*(?:\x07|\x1b\\|\x9c)/g;
-/** CSI sequences (colours, cursor moves) and the two- and three-byte escapes. */
-const ESCAPE = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-~]/g;
-/** What is left of C0 and C1, the tab apart. */
-const CONTROL = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g;
-const ANY_CONTROL = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
-// biome-ignore-end lint/suspicious/noControlCharactersInRegex: as above
 
 /** A joiner that does not join two emoji; inside an emoji it is part of what is seen. */
 const LOOSE_JOINER =
@@ -20,15 +13,6 @@ const UNSEEN =
   /(?!\u200D)\p{Cf}|[\u115F\u1160\u3164\uFFA0\uFFFE\uFFFF]|[\u{E0100}-\u{E01EF}]|(?<=[\uFE00-\uFE0F])[\uFE00-\uFE0F]|\p{Cs}/gu;
 /** Marks piled upon one character beyond what any script needs. */
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
-
-/**
- * Takes terminal control out of a text: ANSI, OSC and other escape sequences, then every control character except tab, line
- * feed and carriage return.
- */
-export function stripControls(text: string): string {
-  if (!ANY_CONTROL.test(text)) return text;
-  return text.replace(CONTROL_STRING, "").replace(ESCAPE, "").replace(CONTROL, "");
-}
 
 /**
  * Makes a text safe to stand in one line: control sequences are removed, line breaks become `⏎`, tabs a space, and what

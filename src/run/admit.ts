@@ -1,3 +1,4 @@
+import { quoteHead } from "../cut.js";
 import type { Dataset } from "../discover/dataset.js";
 import type { DatasetIndex } from "../discover/files.js";
 import type { VoltOpsDatasetWish } from "../discover/voltops-dataset.js";
@@ -78,14 +79,14 @@ function notConnected(facts: DefinitionFacts, id: string): Problem {
   return {
     severity: "error",
     code: "dataset-not-found",
-    message: `the dataset ${JSON.stringify(id.slice(0, 200))} is one of VoltOps, which the gate has no access to`,
+    message: `the dataset ${quoteHead(id, 200)} is one of VoltOps, which the gate has no access to`,
     hint: "set VOLTAGENT_PUBLIC_KEY and VOLTAGENT_SECRET_KEY, and leave VoltOps on",
     experiment: facts.id,
   };
 }
 
 function notFound(facts: DefinitionFacts, name: string, index: DatasetIndex): Problem[] {
-  const shown = JSON.stringify(name.slice(0, 200));
+  const shown = quoteHead(name, 200);
   const faulty = index.faulty.get(name);
   if (faulty !== undefined) {
     const [first] = faulty;

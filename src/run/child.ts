@@ -2,11 +2,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { dirname } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { hideBeforeCutting } from "../cut.js";
 import { GateError, thrownText } from "../errors.js";
 import { birthplaceOf } from "../experiment/birthplace.js";
 import { collectDefinitions, inspect } from "../experiment/definition.js";
 import type { RegisteredDataset, Registry } from "../experiment/registry.js";
 import { resolveScorers } from "../experiment/score.js";
+import { createMask, secretValues } from "../mask.js";
 import { installCaller, type RunExperimentOptions } from "./caller.js";
 import { type Call, openCall } from "./calls.js";
 import { openChannel } from "./channel.js";
@@ -65,6 +67,8 @@ const host: LaneHost = {
   turn: (resume) => (channel.congested() ? after(resume, 1) : later(resume)),
 };
 
+// Before user code is here: it may change the variables.
+hideBeforeCutting(createMask(secretValues(process.env)));
 installCaller(call);
 process.setSourceMapsEnabled(true);
 process.on("uncaughtException", (error) => report("uncaughtException", error));

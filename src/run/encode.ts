@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { headOf, tailOf } from "../cut.js";
 import type { ErrorFacts } from "../experiment/result.js";
 import { statusOf } from "./transient.js";
 
@@ -12,6 +13,10 @@ const MAX_CHARACTERS = 1_048_576;
 const MAX_NODES = 50_000;
 /** Deepest nesting kept. JSON.stringify itself recurses, so this also keeps it from overflowing the stack. */
 const MAX_DEPTH = 64;
+/** How much of binary data is kept, in characters of base64; a multiple of 4. */
+const BASE64_KEPT = 1_368;
+/** How much of it is looked at for secrets before it is cut. */
+const BYTES_READ = 65_536;
 /** sha256 is fed in pieces: one huge string would need a second copy of itself as UTF-8. */
 const HASH_PIECE = 1_048_576;
 
@@ -33,7 +38,7 @@ const { keys, getPrototypeOf } = Object;
  * `{"$symbol":text}`, `{"$error":name,"message":…}`, `{"$map":[[k,v]…]}`, `{"$set":[…]}`, `{"$bytes":{length,base64}}`,
  * `{"$string":{head,tail,length,sha256}}`, `{"$cycle":true}`, `{"$cut":what}`, `{"$unreadable":message}`.
  * Lone surrogates become U+FFFD. `toJSON` is honoured. Errors lose every property but name and message: they carry request
- * headers. The result is bounded in characters, nodes and depth. Never throws; top-level `undefined` stays `undefined`.
+ * headers. The result is bounded in characters, nodes and depth; secrets are hidden where a text is cut, and only there. Never throws; top-level `undefined` stays `undefined`.
  */
 export function encode(value: unknown): unknown {
   if (value === undefined) return undefined;
@@ -85,8 +90,8 @@ function encodeString(text: string, budget: Budget): unknown {
     budget.characters -= 2 * KEPT_END;
     return {
       $string: {
-        head: wellFormed.slice(0, KEPT_END).toWellFormed(),
-        tail: wellFormed.slice(-KEPT_END).toWellFormed(),
+        head: headOf(wellFormed, KEPT_END).toWellFormed(),
+        tail: tailOf(wellFormed, KEPT_END).toWellFormed(),
         length: wellFormed.length,
         sha256: digest(wellFormed),
       },
@@ -166,7 +171,9 @@ function encodeBytes(value: ArrayBufferView | ArrayBuffer): unknown {
   const bytes = ArrayBuffer.isView(value)
     ? Buffer.from(value.buffer, value.byteOffset, value.byteLength)
     : Buffer.from(value);
-  return { $bytes: { length: bytes.length, base64: bytes.subarray(0, 1_024).toString("base64") } };
+  return {
+    $bytes: { length: bytes.length, base64: headOf(bytes.subarray(0, BYTES_READ).toString("base64"), BASE64_KEPT) },
+  };
 }
 
 function* takeEntries(values: Iterable<unknown>, most: number): Generator<unknown> {
@@ -179,7 +186,7 @@ function* takeEntries(values: Iterable<unknown>, most: number): Generator<unknow
 }
 
 function describe(value: unknown): string {
-  if (typeof value === "string") return JSON.stringify(value.slice(0, 8_192));
+  if (typeof value === "string") return JSON.stringify(headOf(value, 8_192));
   if (typeof value === "object" && value !== null) return JSON.stringify(encode(value)) ?? "an object";
   return String(value);
 }
@@ -194,7 +201,7 @@ function nameOf(value: object): string {
 }
 
 function cut(text: string, most: number): string {
-  const kept = text.length > most ? `${text.slice(0, most)}…` : text;
+  const kept = text.length > most ? `${headOf(text, most)}…` : text;
   return kept.isWellFormed() ? kept : kept.toWellFormed();
 }
 

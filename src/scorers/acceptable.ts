@@ -1,3 +1,4 @@
+import { headOf } from "../cut.js";
 import { GateError } from "../errors.js";
 import { isRecord } from "./normalize.js";
 import type { RawScore, RawScorerArgs } from "./raw.js";
@@ -27,7 +28,7 @@ function acceptable({ acceptableAnswers, item }: RawScorerArgs): unknown[] | und
   if (Array.isArray(answers)) return answers;
   throw new GateError(
     "acceptable-answers-invalid",
-    `acceptableAnswers is ${JSON.stringify(answers)?.slice(0, 100)}, not a list`,
+    `acceptableAnswers is ${headOf(JSON.stringify(answers) ?? "", 100)}, not a list`,
     {
       hint: 'Give the item extra: { acceptableAnswers: ["4", "four"] } and the entry params: { acceptableAnswers: true }.',
     },

@@ -1,3 +1,4 @@
+import { quoteHead } from "../cut.js";
 import { GateError } from "../errors.js";
 import { assign } from "./assignment.js";
 import { Levenshtein } from "./levenshtein.js";
@@ -67,7 +68,7 @@ function isEmpty(value: unknown): boolean {
 
 function list(side: string, value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
-  const shown = typeof value === "string" ? JSON.stringify(value.slice(0, 80)) : (value ?? typeof value);
+  const shown = typeof value === "string" ? quoteHead(value, 80) : (value ?? typeof value);
   throw new GateError("not-a-list", `listContains compares lists, and "${side}" is ${String(shown)}`, {
     hint: `Give "${side}" as an array, or turn it into one with the scorer entry's buildParams.`,
   });

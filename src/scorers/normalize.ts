@@ -1,3 +1,4 @@
+import { quoteHead } from "../cut.js";
 import { jsonCopy } from "./json-copy.js";
 import type { LocalScorerExecutionResult } from "./scorer.js";
 
@@ -33,7 +34,7 @@ export function gateFaultOf(result: unknown): string | undefined {
   const { gateFault, status } = result;
   if (typeof gateFault === "string") return gateFault;
   if (status === undefined || status === null || isStatus(status)) return undefined;
-  const shown = typeof status === "string" ? JSON.stringify(status.slice(0, 40)) : typeof status;
+  const shown = typeof status === "string" ? quoteHead(status, 40) : typeof status;
   return `the scorer gave the status ${shown}, which is none of success, error and skipped`;
 }
 

@@ -1,4 +1,5 @@
 import type { OpenAI } from "openai";
+import { headOf } from "../cut.js";
 import { GateError } from "../errors.js";
 import { type Endpoints, usageOf } from "../scorers/endpoints.js";
 import type { ModelReply, ModelRequest } from "../scorers/llm/model.js";
@@ -82,7 +83,7 @@ function replyOf(completion: unknown): ModelReply {
     });
   }
   const { content, refusal } = choice.message;
-  if (refusal) throw new GateError("model-refused", `the model refused: ${String(refusal).slice(0, 200)}`);
+  if (refusal) throw new GateError("model-refused", `the model refused: ${headOf(String(refusal), 200)}`);
   checkFinish(choice.finish_reason);
   const usage = usageOf(completion);
   return { text: typeof content === "string" ? content : "", ...(usage ? { usage } : {}) };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
+import { createMask } from "../../../src/mask.js";
 import { type ConsoleSettings, createConsole } from "../../../src/publish/console.js";
 import type { Progress } from "../../../src/publish/progress.js";
-import { createMask } from "../../../src/report/mask.js";
 import { stripControls } from "../../../src/report/text.js";
 import { HOSTILE_TEXTS, hostileText, isCommand, runnerLines } from "../../support/hostile.js";
 

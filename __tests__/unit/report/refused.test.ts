@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import type { Problem } from "../../../src/errors.js";
+import { createMask } from "../../../src/mask.js";
 import { readRunFacts } from "../../../src/publish/run-facts.js";
-import { createMask } from "../../../src/report/mask.js";
 import { refusedReport } from "../../../src/report/refused.js";
 
 const refused = (problems: Problem[]) =>

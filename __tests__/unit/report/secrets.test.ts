@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
+import { createMask } from "../../../src/mask.js";
 import { annotationsOf } from "../../../src/report/annotations.js";
 import { renderComment } from "../../../src/report/comment.js";
 import { itemLine, resultsText } from "../../../src/report/json.js";
-import { createMask } from "../../../src/report/mask.js";
 import { renderSummary } from "../../../src/report/summary.js";
 import { renderTerminal } from "../../../src/report/terminal.js";
 import { aReportFullOf } from "../../support/reports.js";

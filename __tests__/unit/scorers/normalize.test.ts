@@ -27,7 +27,7 @@ describe("gateFaultOf", () => {
     [{ status: "failed", score: 1 }, '"failed"'],
     [{ status: "ERROR" }, '"ERROR"'],
     [{ status: 500, score: 1 }, "number"],
-    [{ status: "x".repeat(99) }, `"${"x".repeat(40)}"`],
+    [{ status: "x".repeat(99) }, `"${"x".repeat(40)}…"`],
   ])("%j has a status that does not exist", (result, shown) => {
     expect(gateFaultOf(result)).toContain(`the scorer gave the status ${shown}, `);
   });

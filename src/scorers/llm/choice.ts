@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { quoteHead } from "../../cut.js";
 import { GateError } from "../../errors.js";
 import type { LocalScorerDefinition } from "../scorer.js";
 import { type JudgedOptions, judgedScorer } from "./judged.js";
@@ -61,7 +62,7 @@ export function choiceScorer(spec: ChoiceSpec) {
 function unknownChoice(id: string, choice: string, raw: Fields, allowedChoices: string[]): GateError {
   const error = new GateError(
     "judge-choice-unknown",
-    `the judge of "${id}" chose ${JSON.stringify(choice.slice(0, 100))}, which is none of ${allowedChoices.join(", ")}`,
+    `the judge of "${id}" chose ${quoteHead(choice, 100)}, which is none of ${allowedChoices.join(", ")}`,
     { hint: "Use a model that follows instructions better." },
   );
   return Object.assign(error, { metadata: { raw, allowedChoices } });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { quoteHead } from "../../cut.js";
 import { GateError, thrownText } from "../../errors.js";
 import { fence } from "./fence.js";
 import { type JudgeModel, type JudgeModels, type ModelReply, sumUsage, type TokenUsage } from "./model.js";
@@ -109,5 +110,5 @@ function readReply<Reply>(text: string, schema: z.ZodType<Reply>): { value: Repl
 }
 
 function quoted(text: string): string {
-  return JSON.stringify(text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
+  return quoteHead(text, MAX_QUOTED);
 }

@@ -1,4 +1,4 @@
-import { stripControls } from "./text.js";
+import { stripControls } from "./controls.js";
 
 /** Replaces every secret in a text by `***`. Applying it twice changes nothing more. */
 export type Mask = (text: string) => string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import { code } from "../../../src/report/markdown.js";
-import { createMask, maskDeep, secretValues } from "../../../src/report/mask.js";
-import { clip } from "../../../src/report/text.js";
+import { createMask, maskDeep, secretValues } from "../../src/mask.js";
+import { code } from "../../src/report/markdown.js";
+import { clip } from "../../src/report/text.js";
 
 const SECRET = `pa&ss<wo"rd>'+/=? x`;
 const html = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
