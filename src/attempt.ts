@@ -23,7 +23,7 @@ export async function attempt(
   };
   if (options === null) return refuse(problems);
   try {
-    return await runGate(options, { ...door, problems });
+    return await runGate({ ...options, mode }, { ...door, problems });
   } catch (error) {
     return refuse([...problems, toProblem(error, "gate-failed")]);
   }

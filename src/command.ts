@@ -7,6 +7,7 @@ import type { Arguments } from "./options/arguments.js";
 import { wantsColor } from "./options/color.js";
 import { loadOptions } from "./options/load.js";
 import type { Resolved } from "./options/resolve.js";
+import { checkedOutCommit } from "./publish/checkout.js";
 import { type ConsoleStream, createConsole } from "./publish/console.js";
 import { MAX_EVENT_BYTES } from "./publish/payload.js";
 import { isFolder, readText } from "./publish/read-text.js";
@@ -45,7 +46,7 @@ export async function runCommand(asked: Asked, env: NodeJS.ProcessEnv): Promise<
   });
   const event = readEvent(env.GITHUB_EVENT_PATH);
   resolved.problems.push(...event.problems);
-  const facts = readRunFacts(env, event.text);
+  const facts = readRunFacts(env, event.text, checkedOutCommit(process.cwd()));
   const door = { env, console, mask, facts, cancellation };
   const { report, reportDir } = await attempt(resolved, asked.command, door);
   await console.close();

@@ -42,7 +42,7 @@ export interface Gated {
  * The whole gate: discover, run, judge, report, write. The doors only translate into and out of it.
  * @throws GateError only for what makes a run impossible from the start (an env-file that cannot be read)
  */
-export async function runGate(options: Options, door: Door): Promise<Gated> {
+export async function runGate(options: Options & { mode: "run" | "check" }, door: Door): Promise<Gated> {
   const startedAt = new Date().toISOString();
   const began = performance.now();
   const { mode, workingDirectory: root, allowEmpty, failOn } = options;
@@ -95,16 +95,14 @@ export async function runGate(options: Options, door: Door): Promise<Gated> {
     experiments: experiments.map(experimentReport),
     mask,
   });
-  return dir === null ? { report, reportDir: null } : write(report, dir);
+  return dir === null ? { report, reportDir: null } : write(report, dir, options.commentKey);
 }
 
-async function write(report: Report, dir: ReportDir): Promise<Gated> {
+async function write(report: Report, dir: ReportDir, key: string): Promise<Gated> {
   await dir.close();
   await dir.writeAtomic("summary.md", renderSummary(report));
-  await dir.writeAtomic(
-    "comment.md",
-    renderComment(report, { marker: marker({ key: "", stamp: stampOf(report.run) }) }),
-  );
+  const start = marker({ key, stamp: stampOf(report.run) });
+  await dir.writeAtomic("comment.md", renderComment(report, { marker: start }));
   const written = await dir.writeAtomic("results.json", resultsText(report));
   return {
     report: { ...report, problems: [...report.problems, ...dir.problems] },

@@ -20,11 +20,12 @@ describe("action.yml", () => {
     const inWords = spec.configKey ? `\`${spec.configKey}\` of \`.voltagent/config.json\`, else ${fallback}` : fallback;
     // A default written into action.yml would reach the action as if somebody had set the input, and so outweigh the
     // configuration file and every default that follows another option.
-    const open = spec.configKey !== undefined || spec.default === "";
+    const written = spec.expression ?? spec.default;
+    const open = spec.configKey !== undefined || written === "";
     expect(action.inputs[spec.name]).toEqual({
       description: open ? `${spec.description} Default: ${inWords}.` : spec.description,
       required: false,
-      ...(open ? {} : { default: spec.default }),
+      ...(open ? {} : { default: written }),
     });
   });
 

@@ -7,6 +7,7 @@ const EDGES = new Map<string, string>([
   ["main.ts", "door: reads the action's environment and sets the exit code"],
   ["cli.ts", "door: reads argv and sets the exit code"],
   ["command.ts", "what the command line does: reads the environment and writes to the terminal"],
+  ["action.ts", "what the action does: reads the environment, knows signals and the clock"],
   ["attempt.ts", "calls the gate, and knows the time when there is none"],
   ["gate.ts", "spine: calls the edges in order"],
   ["index.ts", "door: hands on what reads clock and randomness"],
@@ -38,6 +39,10 @@ const EDGES = new Map<string, string>([
   ["run/watch.ts", "deadlines of items"],
   ["run/signals.ts", "deadline of a run that was signalled"],
   ["run/supervise.ts", "deadline of a child that falls silent"],
+  ["relay/relay.ts", "spine of the other mode: calls its edges in order"],
+  ["relay/files.ts", "reads another job's report directory"],
+  ["relay/foreign.ts", "reads another job's report"],
+  ["relay/target.ts", "asks GitHub for the pull request"],
   ["voltagent/environment.ts", "clock and randomness of scorers that experiment files run themselves"],
   ["voltagent/core.ts", "gives scorers clock and randomness"],
   ["voltagent/evals.ts", "hands on runExperiment"],
@@ -54,6 +59,8 @@ const EDGES = new Map<string, string>([
   ["publish/budget.ts", "clock of the requests to GitHub"],
   ["publish/checkout.ts", "reads what git has checked out"],
   ["publish/comment.ts", "posts the comment"],
+  ["publish/publish.ts", "tells everybody"],
+  ["publish/tell.ts", "tells the pull request"],
   ["publish/files.ts", "writes the report files"],
   ["publish/github.ts", "talks to GitHub"],
   ["publish/runner.ts", "summary, annotations and outputs of the job"],
@@ -71,8 +78,9 @@ const FLOORS = [
   ["judge", "run"],
   ["report", "voltagent"],
   ["publish"],
+  ["relay"],
   ["gate.ts"],
-  ["main.ts", "cli.ts", "index.ts", "attempt.ts", "command.ts"],
+  ["main.ts", "cli.ts", "index.ts", "action.ts", "attempt.ts", "command.ts"],
 ];
 
 /** Built-in modules without effects; whatever else Node brings is an edge. */

@@ -1,7 +1,11 @@
 import type { ErrorFacts, GateStatus, ItemRecord, Outcome } from "../experiment/result.js";
 import { type Clip, createClip } from "./clip.js";
 import type { ExperimentPlan } from "./plan.js";
+import { createRanking } from "./ranking.js";
 import type { GateItem } from "./tally.js";
+
+/** Items of one experiment that a report shows. */
+export const MOST_ITEMS = 20;
 
 /** One item worth a reader's time: failed or errored, worst first. Values are encoded data, at most a few KiB each. */
 export interface WorstItem {
@@ -37,43 +41,24 @@ export interface Worst {
   list(): WorstItem[];
 }
 
-interface Ranked {
-  rank: number;
-  index: number;
-  item: WorstItem;
-}
-
 /**
- * Keeps the items that a reader should see first. Failed ones stand before errored ones: the lowest failing score first, measured
- * within its scorer's range, then by position; errored ones by position. Where both are many, each kind gets half.
+ * Keeps the items that a reader should see first (see {@link createRanking}): of the failed ones, those with the lowest failing
+ * score, measured within its scorer's range.
  * @param mask replaces secrets in a text; applied before a value is cut
  * @param limit how many items in all, at least 1
  */
-export function createWorst(plan: ExperimentPlan, mask: (text: string) => string, limit = 20): Worst {
+export function createWorst(plan: ExperimentPlan, mask: (text: string) => string, limit = MOST_ITEMS): Worst {
   const clip = createClip(mask);
-  const failed: Ranked[] = [];
-  const errored: Ranked[] = [];
+  const ranking = createRanking<WorstItem>(limit);
   return {
     add(record, item, line) {
-      if (item.gate !== "failed" && item.gate !== "errored") return;
-      const list = item.gate === "failed" ? failed : errored;
-      const entry = { rank: item.gate === "failed" ? lowestScore(plan, record, item) : 0, index: record.index };
-      const last = list.at(-1);
-      if (list.length >= limit && last !== undefined && compare(entry, last) >= 0) return;
-      const at = list.findIndex((other) => compare(entry, other) < 0);
-      list.splice(at === -1 ? list.length : at, 0, { ...entry, item: describe(plan, record, item, clip, line) });
-      if (list.length > limit) list.pop();
+      const { gate } = item;
+      if (gate !== "failed" && gate !== "errored") return;
+      const rank = gate === "failed" ? lowestScore(plan, record, item) : 0;
+      ranking.add(gate, rank, record.index, () => describe(plan, record, item, clip, line));
     },
-    list() {
-      const reserved = Math.min(errored.length, Math.floor(limit / 2));
-      const shown = failed.slice(0, limit - reserved);
-      return [...shown, ...errored.slice(0, limit - shown.length)].map(({ item }) => item);
-    },
+    list: ranking.list,
   };
-}
-
-function compare(a: Pick<Ranked, "rank" | "index">, b: Pick<Ranked, "rank" | "index">): number {
-  return a.rank - b.rank || a.index - b.index;
 }
 
 /** The lowest of an item's failing scores as a share of its range. */

@@ -47,6 +47,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
   for (const name of ["annotations", "job-summary"] as const) {
     raw[name] = { value: "false", source: "default", label: name };
   }
+  raw.comment = { value: "never", source: "default", label: "comment" };
   if (flags.switches.has("no-voltops")) raw.voltops = { value: "off", source: "flag", label: "flag `--no-voltops`" };
   if (files.length > 0) raw.experiments = { value: files, source: "flag", label: "list of experiment files" };
   const { switches } = flags;

@@ -22,7 +22,9 @@ export interface OptionsWorld {
 export function loadOptions(given: RawOptions, world: OptionsWorld): Resolved {
   const written = given["working-directory"];
   const root = resolve(world.cwd, typeof written?.value === "string" ? written.value : ".");
-  const { raw, problems } = readConfig(root, world);
+  // What another job measured is told without a look at the repository.
+  const configured = given.mode?.value !== "report";
+  const { raw, problems } = configured ? readConfig(root, world) : { raw: {}, problems: [] };
   const resolved = resolveOptions({ ...raw, ...given }, world.cwd);
   const all = [...problems, ...resolved.problems];
   // Nothing would be found there, but the report directory would be made in it.

@@ -1,7 +1,9 @@
 /** Everything a run may be told, normalised and validated: the only form in which options travel. */
 export interface Options {
-  /** What to do; `check` does everything short of calling a runner. */
-  mode: "run" | "check";
+  /** What to do; `check` does everything short of calling a runner, `report` tells what another job measured. */
+  mode: "run" | "check" | "report";
+  /** Absolute path of that job's report directory; null unless `mode` is `report`. */
+  results: string | null;
   /** Globs of experiment files, relative to `workingDirectory`; `!` excludes. */
   experiments: string[];
   /** Globs of dataset files, likewise. */
@@ -34,6 +36,9 @@ export interface Options {
   defaultDataset: string | null;
   annotations: boolean;
   jobSummary: boolean;
+  comment: "auto" | "always" | "failures" | "never";
+  /** Tells several gates on one pull request apart. */
+  commentKey: string;
   /** Absolute path. */
   reportDir: string;
   modules: "auto" | "installed";

@@ -2,7 +2,6 @@ import { isAbsolute, relative, resolve } from "node:path";
 import type { Problem } from "../errors.js";
 import type { Options } from "./options.js";
 import type { RawOption, RawOptions } from "./raw.js";
-import type { OptionSpec } from "./spec.js";
 import { OPTIONS, type OptionName, type OptionValues } from "./table.js";
 
 /** Options ready to run with, or null where a problem of severity `error` stands among the problems. */
@@ -28,11 +27,19 @@ export function resolveOptions(raw: RawOptions, cwd: string): Resolved {
     }
     const reading = spec.kind.read(written?.value ?? spec.default);
     if (reading.ok) read[spec.name] = reading.value;
-    else problems.push(refusal(written ?? standing(spec), reading.wanted, reading.write));
+    else problems.push(refusal(written ?? standing(spec.name), reading.wanted, reading.write));
   }
   if (problems.length > 0) return { options: null, problems };
 
   const options = assemble(read as OptionValues, cwd);
+  const { mode = standing("mode"), results } = raw;
+  if (options.mode === "report" && results === undefined) {
+    return { options: null, problems: [refusal(mode, "accompanied by `results`, the folder of the report to tell")] };
+  }
+  // Whoever means to report must not run the code of a pull request because of a forgotten mode.
+  if (options.mode !== "report" && results !== undefined) {
+    return { options: null, problems: [refusal(results, "left out unless `mode` is report", "mode: report")] };
+  }
   const reportDir = raw["report-dir"];
   if (reportDir !== undefined && holds(options.reportDir, options.workingDirectory)) {
     const wanted = "a folder of its own, not the working directory or one that holds it: files in it are replaced";
@@ -46,6 +53,7 @@ function assemble(values: OptionValues, cwd: string): Options {
   const envFile = values["env-file"];
   return {
     mode: values.mode,
+    results: values.results === null ? null : resolve(root, values.results),
     experiments: values.experiments,
     datasets: values.datasets,
     workingDirectory: root,
@@ -64,6 +72,8 @@ function assemble(values: OptionValues, cwd: string): Options {
     defaultDataset: values["default-dataset"],
     annotations: values.annotations,
     jobSummary: values["job-summary"],
+    comment: values.comment,
+    commentKey: values["comment-key"] ?? "",
     reportDir: resolve(root, values["report-dir"]),
     modules: values.modules,
     node: /[\\/]/.test(values.node) ? resolve(root, values.node) : values.node,
@@ -83,8 +93,9 @@ export function refusal({ label, value, file, line, column }: RawOption, wanted:
   };
 }
 
-function standing(spec: OptionSpec): RawOption {
-  return { value: spec.default, source: "default", label: `default of ${spec.name}` };
+function standing(name: OptionName): RawOption {
+  const value = OPTIONS.find((spec) => spec.name === name)?.default ?? "";
+  return { value, source: "default", label: `default of ${name}` };
 }
 
 function quote(value: string | readonly string[]): string {

@@ -12,11 +12,20 @@ export const RUN_OPTIONS = [
   {
     name: "mode",
     group: "What to run",
-    kind: choice("run", "check"),
+    kind: choice("run", "check", "report"),
     default: "run",
     doors: ["action"],
     description:
-      "What to do: `run` the experiments, or `check` them, which finds configuration errors without calling a runner.",
+      "What to do: `run` the experiments; `check` them, which finds configuration errors without calling a runner; or `report` what another job measured, which runs nothing.",
+  },
+  {
+    name: "results",
+    group: "What to run",
+    kind: path,
+    default: "",
+    unset: "none",
+    doors: ["action"],
+    description: "For `mode: report`: the folder into which the other job's report directory was downloaded.",
   },
   {
     name: "experiments",

@@ -22,6 +22,8 @@ export interface OptionSpec {
   readonly default: string;
   /** In words: what counts when nobody set the option. Only where `default` is empty. */
   readonly unset?: string;
+  /** GitHub's expression that stands in action.yml as the default; the command line knows no such contexts. */
+  readonly expression?: string;
   readonly doors: readonly DoorName[];
   /** Key of `.voltagent/config.json` that gives a default below inputs and flags. */
   readonly configKey?: string;

@@ -1,9 +1,10 @@
 import { GATE_OPTIONS } from "./gate-options.js";
 import type { Kind } from "./kinds.js";
+import { PUBLISH_OPTIONS } from "./publish-options.js";
 import { RUN_OPTIONS } from "./run-options.js";
 import type { DoorName, OptionSpec } from "./spec.js";
 
-const TABLE = [...RUN_OPTIONS, ...GATE_OPTIONS] as const;
+const TABLE = [...RUN_OPTIONS, ...GATE_OPTIONS, ...PUBLISH_OPTIONS] as const;
 
 type Row = (typeof TABLE)[number];
 

@@ -1,6 +1,6 @@
 import type { Problem } from "../errors.js";
 import type { Origin } from "./event.js";
-import type { Fault, FaultKind } from "./fault.js";
+import { type Fault, type FaultKind, faultText } from "./fault.js";
 
 const WRITER = "permissions: { contents: read, pull-requests: write }";
 
@@ -18,7 +18,7 @@ export function deniedNotice(fault: Fault, origin: Origin): Problem {
     severity: "note",
     code: "comment-forbidden",
     message:
-      `no comment was posted: the token lacks the permission pull-requests: write (${said(fault)}). ` +
+      `no comment was posted: the token lacks the permission pull-requests: write (${faultText(fault)}). ` +
       "Verdict and summary are not affected.",
     hint: PERMISSION_HINTS[origin],
   };
@@ -42,7 +42,7 @@ export function failedProblem(fault: Fault, doing: string): Problem {
   return {
     severity: "warn",
     code: "comment-not-posted",
-    message: `the comment was not brought up to date: ${doing} failed (${said(fault)}${wait}). The verdict does not change.`,
+    message: `the comment was not brought up to date: ${doing} failed (${faultText(fault)}${wait}). The verdict does not change.`,
     ...(fault.kind === "denied" ? {} : { hint: HINTS[fault.kind] }),
   };
 }
@@ -66,8 +66,4 @@ export function duplicateNotice(url: string): Problem {
     message: `a second comment of this gate could not be removed: ${url}`,
     hint: "Delete it, or leave it to the next run.",
   };
-}
-
-function said({ status, message }: Fault): string {
-  return status === null || message.startsWith("HTTP ") ? message : `HTTP ${status}: ${message}`;
 }

@@ -25,8 +25,8 @@ export interface WorkflowRun {
   headBranch: string | null;
   headRepository: string | null;
   fork: boolean;
-  /** Numbers of this repository's pull requests with that head; GitHub leaves them out for forks. */
-  pullRequests: number[];
+  /** How it ended, e.g. `success`; null where that is unknown. */
+  conclusion: string | null;
 }
 
 /** What GitHub says about why this workflow runs. */
@@ -102,10 +102,6 @@ function workflowRunOf(payload: unknown, repository: string | null): WorkflowRun
   const headSha = textAt(run, "head_sha");
   if (id === null || headSha === null) return null;
   const headRepository = textAt(run, "head_repository", "full_name");
-  const pulls = valueAt(run, "pull_requests");
-  const own = countAt(payload, "repository", "id");
-  // A run in a fork lists the pull requests it opened elsewhere: their numbers mean nothing here.
-  const ours = (Array.isArray(pulls) ? pulls : []).filter((pull) => own === countAt(pull, "base", "repo", "id"));
   return {
     id,
     attempt: countAt(run, "run_attempt") ?? 1,
@@ -114,7 +110,7 @@ function workflowRunOf(payload: unknown, repository: string | null): WorkflowRun
     headBranch: textAt(run, "head_branch"),
     headRepository,
     fork: !isSame(headRepository, repository),
-    pullRequests: ours.map((pull) => countAt(pull, "number")).filter((number) => number !== null),
+    conclusion: textAt(run, "conclusion"),
   };
 }
 

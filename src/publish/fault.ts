@@ -39,6 +39,11 @@ export function faultOf(answer: Answer, now: number): Fault {
   return { kind: kindOf(status, message), status, message };
 }
 
+/** A fault for people: its status, where it has one, and what was said. Not escaped. */
+export function faultText({ status, message }: Fault): string {
+  return status === null || message.startsWith("HTTP ") ? message : `HTTP ${status}: ${message}`;
+}
+
 /** The trouble where no usable answer came: a reset, a time-out, a page instead of JSON. */
 export function broken(message: string, status: number | null = null): Fault {
   return { kind: "broken", status, message: oneLine(message) };

@@ -13,6 +13,7 @@ export const OUTPUTS = [
   "mean-score",
   "results",
   "report",
+  "comment-url",
 ] as const;
 export type Outputs = Record<(typeof OUTPUTS)[number], string>;
 
@@ -22,9 +23,9 @@ export type Outputs = Record<(typeof OUTPUTS)[number], string>;
  * `passed` is "true" only for a verdict of passed, or of warned where that leaves the job green: `fail-on: never` does not turn
  * a failed gate into a passed one. `pass-rate` is passed items / planned items, `mean-score` the mean of the experiments'
  * mean scores, each weighted by its completed items.
- * @param files paths of results.json and of the report directory; empty where they were not written
+ * @param places paths of results.json and of the report directory, address of the comment; empty where there is none
  */
-export function outputsOf(report: Report, files: { results: string; report: string }): Outputs {
+export function outputsOf(report: Report, places: Pick<Outputs, "results" | "report" | "comment-url">): Outputs {
   const { verdict, exitCode, totals } = report;
   const scored = report.experiments.filter(({ summary }) => summary.meanScore !== null && summary.completedCount > 0);
   const items = scored.reduce((sum, { summary }) => sum + summary.completedCount, 0);
@@ -39,6 +40,6 @@ export function outputsOf(report: Report, files: { results: string; report: stri
     "errored-items": String(totals.errored),
     "pass-rate": totals.planned === 0 ? "" : String(totals.passed / totals.planned),
     "mean-score": items === 0 ? "" : String(score / items),
-    ...files,
+    ...places,
   };
 }

@@ -3,12 +3,10 @@ import { relative, sep } from "node:path";
 import { error, getInput, notice, setOutput, setSecret, warning } from "@actions/core";
 import { type Problem, thrownText } from "../errors.js";
 import { SHORTEST_SECRET } from "../mask.js";
-import { annotationsOf } from "../report/annotations.js";
-import type { Report, RunFacts } from "../report/report.js";
+import { type AnnotationSource, annotationsOf } from "../report/annotations.js";
 import { OUTPUTS, type Outputs } from "./outputs.js";
 import { MAX_EVENT_BYTES } from "./payload.js";
 import { tryReadText } from "./read-text.js";
-import { readRunFacts } from "./run-facts.js";
 import { writeProblem } from "./write-problem.js";
 
 /** What is used of `@actions/core`. */
@@ -23,13 +21,13 @@ export interface Runner {
   input(name: string): string;
   /** Has the runner mask these values in the log; values below 8 characters are left out, they would mask half the log. */
   mask(secrets: readonly string[]): void;
-  /** Where the run happens. */
-  facts(): Promise<RunFacts>;
+  /** Content of the event's payload; null where there is none, or it cannot be read. */
+  eventText(): string | null;
   /**
    * Sends the report's annotations.
    * @param workingDirectory absolute path that the report's file names start from
    */
-  annotate(report: Report, workingDirectory: string): void;
+  annotate(report: AnnotationSource, workingDirectory: string): void;
   setOutputs(outputs: Outputs): Problem[];
   /** @param markdown below the limit already (report/summary.ts) */
   writeSummary(markdown: string): Promise<Problem[]>;
@@ -47,9 +45,9 @@ export function createRunner(core: Core, env: Record<string, string | undefined>
     mask(secrets) {
       for (const secret of secrets) if (secret.length >= SHORTEST_SECRET) core.setSecret(secret);
     },
-    async facts() {
+    eventText() {
       const path = env.GITHUB_EVENT_PATH;
-      return readRunFacts(env, path ? tryReadText(path, MAX_EVENT_BYTES) : null);
+      return path ? tryReadText(path, MAX_EVENT_BYTES) : null;
     },
     annotate(report, workingDirectory) {
       for (const { level, title, message, file, line, column } of annotationsOf(

@@ -8,7 +8,9 @@ import { readText } from "./read-text.js";
  * @param envFile its absolute path; null for none. One that cannot be read has no secrets here, and stops the run elsewhere
  */
 export function findSecrets(env: NodeJS.ProcessEnv, envFile: string | null): string[] {
-  return [...new Set([...secretValues(env), ...secretValues(variablesOf(envFile))])];
+  // Its name has KEY in it; what it holds (a workflow's name, a matrix) is in every report.
+  const { "INPUT_COMMENT-KEY": _, ...secretive } = env;
+  return [...new Set([...secretValues(secretive), ...secretValues(variablesOf(envFile))])];
 }
 
 function variablesOf(file: string | null): Record<string, string | undefined> {

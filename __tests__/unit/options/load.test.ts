@@ -65,3 +65,12 @@ test("a working directory that is not there is refused: nothing would be found, 
     ],
   });
 });
+
+test("whoever only tells what another job measured reads no configuration file", () => {
+  const given: RawOptions = {
+    mode: { value: "report", source: "input", label: "input `mode`" },
+    results: { value: "in", source: "input", label: "input `results`" },
+  };
+  const files = { "/repo/.voltagent/config.json": "{ broken" };
+  expect(loadOptions(given, world(files))).toMatchObject({ options: { mode: "report" }, problems: [] });
+});

@@ -12,6 +12,7 @@ test("without any option the defaults of the design stand", () => {
     problems: [],
     options: {
       mode: "run",
+      results: null,
       experiments: ["**/*.experiment.{ts,tsx,mts,cts,js,mjs,cjs}"],
       datasets: [".voltagent/datasets/*.json"],
       workingDirectory: "/repo",
@@ -30,6 +31,8 @@ test("without any option the defaults of the design stand", () => {
       defaultDataset: null,
       annotations: true,
       jobSummary: true,
+      comment: "auto",
+      commentKey: "",
       reportDir: "/repo/eval-report",
       modules: "auto",
       node: "auto",
@@ -130,4 +133,29 @@ test.each([".", "/repo", "..", "/", "../repo"])("the report folder cannot be %s:
 
 test.each(["..out", "../other", "/tmp/x", "a/b"])("the report folder can be %s", (value) => {
   expect(resolveOptions(input("report-dir", value), "/repo").problems).toEqual([]);
+});
+
+describe("mode: report", () => {
+  const report = { ...input("mode", "report"), ...input("results", "in/report") };
+
+  test("tells a folder, read from the working directory", () => {
+    expect(resolveOptions(report, "/repo").options).toMatchObject({ mode: "report", results: "/repo/in/report" });
+  });
+
+  test("needs a folder", () => {
+    const { options, problems } = resolveOptions(input("mode", "report"), "/repo");
+    expect(options).toBeNull();
+    expect(problems[0]?.message).toBe(
+      'input `mode` is "report"; it must be accompanied by `results`, the folder of the report to tell',
+    );
+  });
+
+  test.each([{}, input("mode", "run"), input("mode", "check")])(
+    "is never forgotten in silence: with a folder to tell, nothing runs (%j)",
+    (mode) => {
+      const { options, problems } = resolveOptions({ ...input("results", "in"), ...mode }, "/repo");
+      expect(options).toBeNull();
+      expect(problems[0]?.hint).toBe("Write `mode: report`.");
+    },
+  );
 });

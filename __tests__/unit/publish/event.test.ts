@@ -106,7 +106,7 @@ describe("the event", () => {
     expect(read(event)).toMatchObject({ pullRequest: null, workflowRun: null, problems: [] });
   });
 
-  test("of a workflow run has the run and its pull requests", () => {
+  test("of a workflow run has the run and how it ended", () => {
     const event = workflowRun(false);
     const run = event.payload.workflow_run;
     expect(read(event)).toMatchObject({
@@ -119,21 +119,14 @@ describe("the event", () => {
         headBranch: run.head_branch,
         headRepository: event.payload.repository.full_name,
         fork: false,
-        pullRequests: [12],
+        conclusion: run.conclusion,
       },
       problems: [],
     });
   });
 
-  test("of a fork's workflow run names no pull request", () => {
-    const headRepository = FORK.fullName;
-    expect(read(workflowRun(true)).workflowRun).toMatchObject({ fork: true, headRepository, pullRequests: [] });
-  });
-
-  test("of a run within a fork does not take the pull requests it opened elsewhere for its own", () => {
-    const event = workflowRun(false);
-    event.payload.workflow_run.pull_requests[0].base.repo.id = 4_711;
-    expect(read(event).workflowRun?.pullRequests).toEqual([]);
+  test("of a fork's workflow run names the fork", () => {
+    expect(read(workflowRun(true)).workflowRun).toMatchObject({ fork: true, headRepository: FORK.fullName });
   });
 
   test("takes the servers that GitHub Enterprise names, without a slash at the end", () => {

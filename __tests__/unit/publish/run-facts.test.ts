@@ -26,11 +26,20 @@ describe("where the run happens", () => {
     ["a payload of other kinds", { pull_request: { head: { sha: 7 }, base: null } }, "merge", null],
     ["a payload that is no object", 7, "merge", null],
   ])("comes from %s", (_name, event, commit, baseCommit) => {
-    expect(readRunFacts(ENV, JSON.stringify(event))).toMatchObject({ commit, baseCommit });
+    expect(readRunFacts(ENV, JSON.stringify(event), "out")).toMatchObject({ commit, baseCommit });
+  });
+
+  test.each([
+    ["the commit that is checked out", "out", "out"],
+    ["the base's, where that is unknown", null, "merge"],
+  ])("under pull_request_target is %s, not the head that nobody checked out", (_name, checkedOut, commit) => {
+    const event = JSON.stringify({ pull_request: { head: { sha: "head" }, base: { sha: "base" } } });
+    const env = { ...ENV, GITHUB_EVENT_NAME: "pull_request_target" };
+    expect(readRunFacts(env, event, checkedOut)).toMatchObject({ commit, baseCommit: "base" });
   });
 
   test.each([null, "", "{", "null"])("does without a payload: %j", (text) => {
-    expect(readRunFacts(ENV, text)).toEqual({
+    expect(readRunFacts(ENV, text, null)).toEqual({
       commit: "merge",
       baseCommit: null,
       ref: "refs/pull/7/merge",
@@ -44,7 +53,7 @@ describe("where the run happens", () => {
   });
 
   test("is unknown in a local run", () => {
-    expect(new Set(Object.values(readRunFacts({ GITHUB_SHA: "", GITHUB_RUN_ATTEMPT: "x" }, null)))).toEqual(
+    expect(new Set(Object.values(readRunFacts({ GITHUB_SHA: "", GITHUB_RUN_ATTEMPT: "x" }, null, null)))).toEqual(
       new Set([null]),
     );
   });

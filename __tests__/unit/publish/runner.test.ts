@@ -31,7 +31,7 @@ function recorder(overrides: Partial<Core> = {}) {
   return { core, calls };
 }
 
-const FILES = { results: "eval-report/results.json", report: "eval-report" };
+const FILES = { results: "eval-report/results.json", report: "eval-report", "comment-url": "https://github.com/c" };
 
 describe("outputs", () => {
   test("say what the run came to", () => {
@@ -47,6 +47,7 @@ describe("outputs", () => {
       "mean-score": "0.7",
       results: "eval-report/results.json",
       report: "eval-report",
+      "comment-url": "https://github.com/c",
     });
   });
 
@@ -84,7 +85,7 @@ describe("outputs", () => {
     process.env.GITHUB_OUTPUT = path;
     try {
       const runner = await openRunner(process.env);
-      const outputs = outputsOf(aReport(), { results: "x\nghadelimiter_0000\npassed=true", report: "r" });
+      const outputs = outputsOf(aReport(), { ...FILES, results: "x\nghadelimiter_0000\npassed=true" });
       expect(runner.setOutputs(outputs)).toEqual([]);
     } finally {
       if (before === undefined) delete process.env.GITHUB_OUTPUT;
@@ -131,7 +132,10 @@ describe("the job summary", () => {
 describe("annotations", () => {
   test("go to the runner with a place in the repository", () => {
     const { core, calls } = recorder();
-    createRunner(core, { GITHUB_WORKSPACE: "/work/repo" }).annotate(aReport(), "/work/repo/packages/a");
+    createRunner(core, { GITHUB_WORKSPACE: "/work/repo" }).annotate(
+      aReport({ experiments: [anExperiment({ worst: [] })] }),
+      "/work/repo/packages/a",
+    );
     expect(calls).toEqual([
       [
         "error",
@@ -164,13 +168,12 @@ test("secrets too short to be one are not masked: they would mask half the log",
   expect(calls).toEqual([["setSecret", "12345678"]]);
 });
 
-test("facts come from the event's file, and do without it", async () => {
+test("the event is the text of its file, none without one", async () => {
   const path = join(root, "event.json");
-  await writeFile(path, JSON.stringify({ pull_request: { head: { sha: "head" } } }));
-  const env = { GITHUB_SHA: "merge", GITHUB_EVENT_PATH: path };
-  expect(await createRunner(recorder().core, env).facts()).toMatchObject({ commit: "head" });
-  expect(await createRunner(recorder().core, { ...env, GITHUB_EVENT_PATH: `${path}.gone` }).facts()).toMatchObject({
-    commit: "merge",
-  });
-  expect(createRunner(recorder().core, env).input("fail-on")).toBe("value of fail-on");
+  await writeFile(path, "{}");
+  const { core } = recorder();
+  expect(createRunner(core, { GITHUB_EVENT_PATH: path }).eventText()).toBe("{}");
+  expect(createRunner(core, { GITHUB_EVENT_PATH: `${path}.gone` }).eventText()).toBeNull();
+  expect(createRunner(core, { GITHUB_EVENT_PATH: "" }).eventText()).toBeNull();
+  expect(createRunner(core, {}).input("fail-on")).toBe("value of fail-on");
 });

@@ -8,7 +8,7 @@ const refused = (problems: Problem[]) =>
   refusedReport({
     tool: { name: "gate", version: "1" },
     mode: "run",
-    run: readRunFacts({}, null),
+    run: readRunFacts({}, null, null),
     problems,
     at: "2026-01-02T03:04:05.000Z",
     mask: createMask(["hunter2hunter2"]),
