@@ -23,7 +23,7 @@ export interface Step {
   /** What of the `github` context differs from the usual. */
   github?: Partial<GitHubContext>;
   matrix?: Record<string, unknown> | null;
-  /** Cancels the run as soon as this holds for the log so far. */
+  /** Cancels the run soon after this holds for the log so far. */
   cancelWhen?(log: string): boolean;
   /** Stretches the pauses between the signals of a cancel: 1 for GitHub's 7.5 and 2.5 seconds. */
   cancelScale?: number;
@@ -163,14 +163,20 @@ function spawnNode(step: Step, env: NodeJS.ProcessEnv) {
     });
     const lines: string[] = [];
     let cancelled: { at: number; timers: NodeJS.Timeout[] } | null = null;
-    const hear = (line: string) => {
-      lines.push(line);
+    const look = () => {
       if (cancelled !== null || !step.cancelWhen?.(lines.join("\n"))) return;
       cancelled = { at: performance.now(), timers: cancel(child, step.cancelScale ?? 1) };
     };
+    const hear = (line: string) => {
+      lines.push(line);
+      look();
+    };
+    // What is waited for need not be in the log.
+    const watch = setInterval(look, 50);
     const finish = [readLines(child.stdout, hear), readLines(child.stderr, hear)];
     child.on("error", fail);
     child.on("close", (code, signal) => {
+      clearInterval(watch);
       for (const flush of finish) flush();
       for (const timer of cancelled?.timers ?? []) clearTimeout(timer);
       const cancelledFor = cancelled === null ? null : performance.now() - cancelled.at;
