@@ -307,7 +307,8 @@ describe("a cancel", () => {
     github.inject({ path: /^\/graphql$/ }, ["hang"], { always: true });
     const cancelWhen = () => github.journal.length > 0;
     const ended = await run({ event, inputs: { experiments: "b.experiment.ts" }, cancelWhen });
-    expect([ended.code, ended.outputs.verdict]).toEqual([0, "passed"]);
+    expect([ended.code, ended.signal, ended.outputs.verdict]).toEqual([130, null, "passed"]);
+    expect(annotations(ended).join()).toContain("comment-not-posted");
   });
 });
 
