@@ -1,8 +1,16 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
+  createItemKeyCheck
+} from "./chunks/chunk-TW6RIA66.js";
+import {
   Fingerprint,
   placeInStack
 } from "./chunks/chunk-P6SYYOEP.js";
+import {
+  createMask,
+  secretValues
+} from "./chunks/chunk-VIOC2EL2.js";
+import "./chunks/chunk-EA7UUGCB.js";
 import {
   birthplaceOf,
   collectDefinitions,
@@ -18,23 +26,26 @@ import {
   tellHooks,
   toRecord,
   withPartialResult
-} from "./chunks/chunk-JVPGU4WX.js";
+} from "./chunks/chunk-XMLPADH5.js";
 import "./chunks/chunk-KTDJY24I.js";
 import {
   createIdentifier
-} from "./chunks/chunk-D2VHAV7O.js";
-import "./chunks/chunk-ELM53P6B.js";
+} from "./chunks/chunk-JECTAFDS.js";
+import "./chunks/chunk-YDG3T2PH.js";
 import "./chunks/chunk-PBNDXLZJ.js";
-import "./chunks/chunk-IEJCAOK7.js";
-import "./chunks/chunk-V7CI3RLE.js";
+import "./chunks/chunk-3VZP4O5D.js";
+import "./chunks/chunk-BOVGL4KN.js";
 import "./chunks/chunk-4UDLI2MT.js";
-import "./chunks/chunk-ZEYKB7MV.js";
+import "./chunks/chunk-YJ62OULT.js";
+import {
+  hideBeforeCutting
+} from "./chunks/chunk-HXSZCYLF.js";
 import {
   GateError,
   thrownText,
   toProblem
 } from "./chunks/chunk-EPDTSJYS.js";
-import "./chunks/chunk-SP3O65VZ.js";
+import "./chunks/chunk-ZNTIR3PH.js";
 
 // src/run/child.ts
 import { AsyncLocalStorage } from "node:async_hooks";
@@ -64,6 +75,7 @@ function createFedQueue(total) {
 function createOwnQueue(source, done, seen, events) {
   const again = new Fingerprint();
   const identify = createIdentifier();
+  const checkKeys = createItemKeyCheck();
   const also = new Set(done.also);
   const iterator = source.items;
   let index = 0;
@@ -81,7 +93,8 @@ function createOwnQueue(source, done, seen, events) {
       again.add(encode(item));
       if (again.count === seen.count && again.digest !== seen.digest) throw changed(seen.count, seen);
     }
-    if (problem && index >= done.below) events.notice(problem);
+    const odd = [...problem ? [problem] : [], ...checkKeys(item, index)];
+    if (index >= done.below) odd.forEach(events.notice);
     if (index >= done.below && !also.has(index)) ready = { index, item };
     index += 1;
   };
@@ -420,7 +433,7 @@ function openChannel(descriptor, receive2, lost) {
         if (error.code === "EAGAIN") return false;
         queue = [];
         queued = 0;
-        lost();
+        if (error.code !== "EBADF") lost();
         return true;
       }
     }
@@ -498,6 +511,7 @@ var host = {
   }),
   turn: (resume) => channel.congested() ? after2(resume, 1) : later2(resume)
 };
+hideBeforeCutting(createMask(secretValues(process.env)));
 installCaller(call);
 process.setSourceMapsEnabled(true);
 process.on("uncaughtException", (error) => report("uncaughtException", error));

@@ -3,16 +3,19 @@ import { createRequire as __createRequire } from "node:module"; const require = 
 import {
   GROUPS,
   OPTIONS,
-  VERSION,
-  gutterLines,
   optionsOf,
   wantsColor
-} from "./chunks/chunk-X5FTOG7N.js";
+} from "./chunks/chunk-5AZOSCKR.js";
+import {
+  VERSION,
+  gutterLines
+} from "./chunks/chunk-2XPBLZZI.js";
+import "./chunks/chunk-EA7UUGCB.js";
 import {
   nearest
 } from "./chunks/chunk-PBNDXLZJ.js";
 import "./chunks/chunk-4UDLI2MT.js";
-import "./chunks/chunk-SP3O65VZ.js";
+import "./chunks/chunk-ZNTIR3PH.js";
 
 // src/options/arguments.ts
 import { parseArgs } from "node:util";
@@ -59,6 +62,7 @@ function parseArguments(argv) {
   for (const name of ["annotations", "job-summary"]) {
     raw[name] = { value: "false", source: "default", label: name };
   }
+  raw.comment = { value: "never", source: "default", label: "comment" };
   if (flags.switches.has("no-voltops")) raw.voltops = { value: "off", source: "flag", label: "flag `--no-voltops`" };
   if (files.length > 0) raw.experiments = { value: files, source: "flag", label: "list of experiment files" };
   const { switches } = flags;
@@ -192,7 +196,7 @@ async function main(env) {
 `, 0);
   if (asked.command === "help")
     return say(asked.misused ? stderr : stdout, renderHelp(asked.topic), asked.misused ? 2 : 0);
-  const { runCommand, usageText } = await import("./chunks/command-J2TC4SET.js");
+  const { runCommand, usageText } = await import("./chunks/command-TKKSTC2X.js");
   if (asked.command === null) return say(stderr, usageText(asked.problems, wantsColor(true, env, stderr.isTTY)), 2);
   const { text, exitCode } = await runCommand(asked, env);
   return say(stdout, text, exitCode);

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
   VoltOpsRestClient
-} from "./chunks/chunk-3XP2LWGF.js";
+} from "./chunks/chunk-6363OTCB.js";
 import {
   ExperimentDatasetRegistry,
   VoltOpsRunManager,
@@ -13,14 +13,14 @@ import {
   resolveExperimentScorers,
   resolveVoltOpsDatasetStream,
   runExperiment
-} from "./chunks/chunk-PGZN7K5G.js";
-import "./chunks/chunk-DDCRECU7.js";
+} from "./chunks/chunk-6IVSTSEZ.js";
+import "./chunks/chunk-I2QYSYZP.js";
 import {
   EXPERIMENT_DEFINITION_KIND
-} from "./chunks/chunk-JVPGU4WX.js";
+} from "./chunks/chunk-XMLPADH5.js";
 import "./chunks/chunk-KTDJY24I.js";
-import "./chunks/chunk-D2VHAV7O.js";
-import "./chunks/chunk-ELM53P6B.js";
+import "./chunks/chunk-JECTAFDS.js";
+import "./chunks/chunk-YDG3T2PH.js";
 import "./chunks/chunk-PBNDXLZJ.js";
 import {
   createAnswerCorrectnessScorer,
@@ -36,7 +36,7 @@ import {
   createToolCallAccuracyScorerCode,
   createTranslationScorer,
   scorers
-} from "./chunks/chunk-JYBPFTJH.js";
+} from "./chunks/chunk-XDVAYT5W.js";
 import {
   ExactMatch,
   JSONDiff,
@@ -44,8 +44,8 @@ import {
   ListContains,
   NumericDiff,
   rawAutoEvalScorers
-} from "./chunks/chunk-IEJCAOK7.js";
-import "./chunks/chunk-V7CI3RLE.js";
+} from "./chunks/chunk-3VZP4O5D.js";
+import "./chunks/chunk-BOVGL4KN.js";
 import "./chunks/chunk-4UDLI2MT.js";
 import {
   buildScorer,
@@ -53,14 +53,15 @@ import {
   runLocalScorers,
   shouldSample,
   weightedBlend
-} from "./chunks/chunk-BZ6OH5YZ.js";
+} from "./chunks/chunk-3FLT36OI.js";
 import "./chunks/chunk-BBOHQAQW.js";
 import {
   buildSamplingMetadata,
   normalizeScorerResult
-} from "./chunks/chunk-ZEYKB7MV.js";
+} from "./chunks/chunk-YJ62OULT.js";
+import "./chunks/chunk-HXSZCYLF.js";
 import "./chunks/chunk-EPDTSJYS.js";
-import "./chunks/chunk-SP3O65VZ.js";
+import "./chunks/chunk-ZNTIR3PH.js";
 export {
   EXPERIMENT_DEFINITION_KIND,
   ExactMatch,

@@ -1,54 +1,69 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
-  MAX_EVENT_BYTES,
-  SHORTEST_SECRET,
-  actualText,
+  OUTPUTS,
+  publish,
+  readEvent,
+  targetOf
+} from "./chunks/chunk-TX5JVIKA.js";
+import {
   attempt,
-  checkVerdict,
-  count,
+  checkedOutCommit,
   createConsole,
-  createMask,
   findSecrets,
   isFolder,
-  itemName,
   loadOptions,
+  openCancellation,
   readRunFacts,
   readText,
-  renderSummary,
-  renderTerminal,
-  requiredText,
   tryReadText,
   writeProblem
-} from "./chunks/chunk-3FVLJ75T.js";
+} from "./chunks/chunk-5S6DPRNR.js";
 import "./chunks/chunk-YZPWCZMW.js";
+import {
+  MAX_EVENT_BYTES,
+  actualText,
+  checkVerdict,
+  count,
+  itemName,
+  requiredText,
+  scoreText,
+  stampOf
+} from "./chunks/chunk-ANMI4SJZ.js";
+import {
+  OPTIONS,
+  optionsOf,
+  wantsColor
+} from "./chunks/chunk-5AZOSCKR.js";
 import {
   breakCommands,
   clip,
   inline,
-  optionsOf,
   plainLines,
-  wantsColor
-} from "./chunks/chunk-X5FTOG7N.js";
+  showValue
+} from "./chunks/chunk-2XPBLZZI.js";
 import "./chunks/chunk-P6SYYOEP.js";
-import "./chunks/chunk-ELM53P6B.js";
+import {
+  SHORTEST_SECRET,
+  createMask
+} from "./chunks/chunk-VIOC2EL2.js";
+import "./chunks/chunk-EA7UUGCB.js";
+import "./chunks/chunk-YDG3T2PH.js";
 import {
   nearest
 } from "./chunks/chunk-PBNDXLZJ.js";
-import "./chunks/chunk-V7CI3RLE.js";
+import "./chunks/chunk-BOVGL4KN.js";
 import "./chunks/chunk-4UDLI2MT.js";
+import "./chunks/chunk-HXSZCYLF.js";
 import {
   thrownText
 } from "./chunks/chunk-EPDTSJYS.js";
-import "./chunks/chunk-SP3O65VZ.js";
-
-// src/main.ts
-import { join, relative as relative2 } from "node:path";
+import "./chunks/chunk-ZNTIR3PH.js";
 
 // src/options/inputs.ts
-function parseInputs(read) {
+function parseInputs(read2) {
   const raw = {};
   for (const { name } of optionsOf("action")) {
-    const value = read(name).trim();
+    const value = read2(name).trim();
     if (value !== "") raw[name] = { value, source: "input", label: `input \`${name}\`` };
   }
   return raw;
@@ -64,37 +79,23 @@ function unknownInputs(env) {
   });
 }
 
-// src/publish/outputs.ts
-var OUTPUTS = [
-  "verdict",
-  "passed",
-  "experiments",
-  "items",
-  "passed-items",
-  "failed-items",
-  "errored-items",
-  "pass-rate",
-  "mean-score",
-  "results",
-  "report"
-];
-function outputsOf(report, files) {
-  const { verdict, exitCode, totals } = report;
-  const scored = report.experiments.filter(({ summary }) => summary.meanScore !== null && summary.completedCount > 0);
-  const items = scored.reduce((sum, { summary }) => sum + summary.completedCount, 0);
-  const score = scored.reduce((sum, { summary }) => sum + (summary.meanScore ?? 0) * summary.completedCount, 0);
+// src/options/publishing.ts
+function publishingOf(raw) {
   return {
-    verdict,
-    passed: String(verdict === "passed" || verdict === "warned" && exitCode === 0),
-    experiments: String(totals.experiments),
-    items: String(totals.planned),
-    "passed-items": String(totals.passed),
-    "failed-items": String(totals.failed),
-    "errored-items": String(totals.errored),
-    "pass-rate": totals.planned === 0 ? "" : String(totals.passed / totals.planned),
-    "mean-score": items === 0 ? "" : String(score / items),
-    ...files
+    annotations: read(raw, "annotations"),
+    jobSummary: read(raw, "job-summary"),
+    comment: read(raw, "comment"),
+    commentKey: read(raw, "comment-key") ?? "",
+    token: read(raw, "github-token") ?? ""
   };
+}
+function read(raw, name) {
+  const spec = OPTIONS.find((one) => one.name === name);
+  const readings = [raw[name]?.value, spec.default].map(
+    (value) => value === void 0 ? null : spec.kind.read(value)
+  );
+  const good = readings.find((reading) => reading?.ok);
+  return good?.ok ? good.value : null;
 }
 
 // src/publish/runner.ts
@@ -243,10 +244,12 @@ import { posix } from "node:path";
 var MAX_PER_LEVEL = 10;
 var MAX_MESSAGE = 4096;
 var MAX_TITLE = 200;
+var VALUE_MAX = 500;
 function annotationsOf(report, directory = "") {
   const all = [
     ...report.problems.map(problemAnnotation),
-    ...report.experiments.flatMap((experiment) => experimentAnnotations(experiment, report.problems))
+    ...worstFirst(report.experiments.flatMap((experiment) => checkAnnotations(experiment, report.problems))),
+    ...worstFirst(report.experiments.flatMap(itemAnnotations))
   ];
   const red = report.verdict !== "passed" && report.verdict !== "warned";
   if (red && !all.some(({ level }) => level === "error")) {
@@ -262,6 +265,13 @@ function annotationsOf(report, directory = "") {
   }
   return kept.map(({ file, ...rest }) => file === void 0 ? rest : { ...rest, file: posix.join(directory, file) });
 }
+function worstFirst(ranked) {
+  const compare = (a, b) => {
+    const at = a.rank.findIndex((number, index) => number !== b.rank[index]);
+    return at < 0 ? 0 : a.rank[at] - b.rank[at];
+  };
+  return [...ranked].sort(compare).map(({ annotation }) => annotation);
+}
 function problemAnnotation(problem) {
   const { severity, code, message, hint, experiment, file, line, column } = problem;
   const title = experiment === void 0 ? `Eval gate: ${code}` : `Eval gate: ${code} (${experiment})`;
@@ -272,7 +282,7 @@ ${hint}`),
     ...place({ file, line, column })
   };
 }
-function experimentAnnotations(experiment, problems) {
+function checkAnnotations(experiment, problems) {
   if (experiment.verdict === "passed") return [];
   const told = problems.some((problem) => problem.experiment === experiment.id && problem.severity !== "note");
   const missed = experiment.checks.filter(({ outcome, actual }) => outcome !== "holds" && !(told && actual === null));
@@ -280,13 +290,40 @@ function experimentAnnotations(experiment, problems) {
   const title = `Eval gate: ${experiment.id}`;
   if (missed.length === 0) {
     const level = experiment.verdict === "warned" ? "warning" : "error";
-    return [{ level, ...texts(title, experiment.reason), ...place(experiment) }];
+    return [{ annotation: { level, ...texts(title, experiment.reason), ...place(experiment) }, rank: [1, 0] }];
   }
-  return missed.sort((a, b) => weight(a) - weight(b) || gap(b) - gap(a)).map((check) => ({
-    level: check.severity === "error" ? "error" : "warning",
-    ...texts(title, checkMessage(check, experiment)),
-    ...place(experiment)
+  return missed.map((check) => ({
+    annotation: {
+      level: check.severity === "error" ? "error" : "warning",
+      ...texts(title, checkMessage(check, experiment)),
+      ...place(experiment)
+    },
+    rank: [weight(check), -gap(check)]
   }));
+}
+function itemAnnotations({ id, verdict, dataset, worst }) {
+  const { file } = dataset;
+  if (verdict === "passed" || file === void 0) return [];
+  return worst.flatMap((item, index) => {
+    const { line } = item;
+    if (line === void 0) return [];
+    const annotation = { level: "warning", ...texts(`Eval gate: ${id}`, itemMessage(item)), file, line };
+    return [{ annotation, rank: [index] }];
+  });
+}
+function itemMessage(item) {
+  const { error: error2, output, outcome, gate } = item;
+  const missed = item.scores.filter((score) => score.gate === "failed" || score.gate === "errored");
+  const scores = missed.map(({ reason, error: broken, ...score }) => {
+    const why = broken ?? reason ?? "";
+    return `${score.id} ${scoreText(score)}${why.trim() === "" ? "" : `: ${inline(why, VALUE_MAX)}`}`;
+  });
+  return [
+    `${itemName(item)} ${outcome === "ok" ? gate : outcome}`,
+    ...error2 === void 0 ? [] : [`${error2.name}: ${inline(error2.message, VALUE_MAX)}`],
+    ...scores,
+    ...output === void 0 ? [] : [`Output: ${inline(showValue(output, VALUE_MAX), VALUE_MAX)}`]
+  ].join("\n");
 }
 function checkMessage(check, experiment) {
   const verb = check.outcome === "fails" ? "does not hold" : "cannot be decided";
@@ -323,9 +360,9 @@ function createRunner(core, env) {
     mask(secrets) {
       for (const secret of secrets) if (secret.length >= SHORTEST_SECRET) core.setSecret(secret);
     },
-    async facts() {
+    eventText() {
       const path = env.GITHUB_EVENT_PATH;
-      return readRunFacts(env, path ? tryReadText(path, MAX_EVENT_BYTES) : null);
+      return path ? tryReadText(path, MAX_EVENT_BYTES) : null;
     },
     annotate(report, workingDirectory) {
       for (const { level, title, message, file, line, column } of annotationsOf(
@@ -361,36 +398,76 @@ function withinRepository(workspace, workingDirectory) {
   return path === ".." || path.startsWith("../") ? "" : path;
 }
 
-// src/main.ts
-var LOG_WIDTH = 120;
-async function main(env) {
+// src/publish/untrusted.ts
+var PRIVILEGED = /* @__PURE__ */ new Set(["pull_request_target", "workflow_run"]);
+function refuseUntrusted(event, checkedOut) {
+  const { name, pullRequest, workflowRun, sha } = event;
+  if (name === null || !PRIVILEGED.has(name)) return null;
+  const head = pullRequest ?? workflowRun;
+  if (head?.fork === false) return null;
+  const own = [sha, pullRequest?.baseSha].includes(checkedOut);
+  if (checkedOut !== null && own) return null;
+  const whose = head === null ? "an unknown pull request" : `the fork "${head.headRepository ?? "(deleted)"}"`;
+  const what = checkedOut === null ? "what is checked out is unknown" : `commit ${checkedOut} is checked out`;
+  return {
+    severity: "error",
+    code: "untrusted-code",
+    message: `refused to run: the event "${name}" comes from ${whose}, ${what}, and "${name}" runs with this repository's secrets, so the fork's code could take them`,
+    hint: "Use two jobs: one on `pull_request` with `permissions: { contents: read }` runs the experiments and uploads report-dir; one on `workflow_run` with `permissions: { actions: read, pull-requests: write }` posts it with `mode: report`. A fork that needs keys: a maintainer reads the code, then runs it by `workflow_dispatch`."
+  };
+}
+
+// src/action.ts
+async function runAction(env) {
+  const cancellation = openCancellation(process);
+  const cwd = process.cwd();
   const runner = openRunner(env);
   const raw = parseInputs(runner.input);
-  const loaded = loadOptions(raw, { cwd: process.cwd(), isFolder, readText });
-  const problems = [...unknownInputs(env), ...loaded.problems];
-  const options = problems.some(({ severity }) => severity === "error") ? null : loaded.options;
-  const secrets = findSecrets(env, options?.envFile ?? null);
+  const publishing = publishingOf(raw);
+  const eventText = runner.eventText();
+  const event = readEvent(env, eventText);
+  const loaded = loadOptions(raw, { cwd, isFolder, readText });
+  const workingDirectory = loaded.options?.workingDirectory ?? cwd;
+  const checkedOut = checkedOutCommit(workingDirectory);
+  const facts = readRunFacts(env, eventText, checkedOut);
+  const secrets = findSecrets(env, loaded.options?.envFile ?? null);
   const mask = createMask(secrets);
   runner.mask(secrets);
   const color = wantsColor(true, env, true);
   const stage = { tty: false, color, ci: true, actions: env.GITHUB_ACTIONS === "true" };
   const console = createConsole({ ...stage, stream: process.stdout, now: () => performance.now(), mask });
-  const facts = await runner.facts();
-  const abandon = (signal) => process.exit(signal === "SIGINT" ? 130 : 143);
-  const mode = raw.mode?.value === "check" ? "check" : "run";
-  const door = { env, console, mask, facts, signals: process, abandon };
-  const gated = await attempt({ options, problems }, mode, door);
-  const trouble = options?.jobSummary ?? true ? await runner.writeSummary(renderSummary(gated.report)) : [];
-  const report = { ...gated.report, problems: [...gated.report.problems, ...trouble] };
-  const dir = gated.reportDir;
-  if (options?.annotations ?? true) runner.annotate(report, options?.workingDirectory ?? process.cwd());
-  const reportDir = dir === null ? null : relative2(process.cwd(), dir);
-  console.print(renderTerminal(report, { color, width: LOG_WIDTH, reportDir }));
-  const files = { results: dir === null ? "" : join(dir, "results.json"), report: dir ?? "" };
-  for (const { message } of runner.setOutputs(outputsOf(report, files))) console.note(message);
-  await console.close();
-  return report.exitCode;
+  const sinks = { runner, console, publishing, color, cwd, event, mask };
+  const resolved = withProblems(loaded, [...unknownInputs(env), ...event.problems]);
+  if (raw.mode?.value === "report") {
+    const { relay } = await import("./chunks/relay-PRZ7RZNZ.js");
+    const code = await relay(resolved, { ...sinks, signal: abortOn(cancellation), facts, workingDirectory });
+    return cancellation.exitCode ?? code;
+  }
+  const untrusted = refuseUntrusted(event, checkedOut);
+  const safe = untrusted === null ? resolved : withProblems(resolved, [untrusted]);
+  const door = { env, console, mask, facts, cancellation };
+  const { report, reportDir } = await attempt(safe, wanted(raw), door);
+  const target = targetOf(event, stampOf(report.run));
+  await publish(
+    { report, remarks: report, reportDir, workingDirectory, target },
+    { ...sinks, signal: abortOn(cancellation) }
+  );
+  return cancellation.exitCode ?? report.exitCode;
 }
+function withProblems({ options, problems }, more) {
+  const all = [...more, ...problems];
+  return { options: all.some(({ severity }) => severity === "error") ? null : options, problems: all };
+}
+function abortOn(cancellation) {
+  const controller = new AbortController();
+  cancellation.heed(() => controller.abort());
+  return controller.signal;
+}
+function wanted(raw) {
+  return raw.mode?.value === "check" ? "check" : "run";
+}
+
+// src/main.ts
 function crash(error2) {
   const mask = createMask(findSecrets(process.env, null));
   const text = inline(mask(`the gate itself broke: ${thrownText(error2)}`), 2e3).replaceAll("%", "%25");
@@ -402,7 +479,7 @@ ${lines}`, () => process.exit(2));
 }
 process.exitCode = 2;
 process.on("uncaughtException", crash);
-main(process.env).then((code) => {
+runAction(process.env).then((code) => {
   process.exitCode = code;
   setTimeout(() => process.exit(code), 1e3).unref();
 }, crash);

@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-SP3O65VZ.js";
+import "./chunks/chunk-ZNTIR3PH.js";
 
 // src/discover/origin.ts
 import { existsSync } from "node:fs";

@@ -5,14 +5,15 @@ import {
   runLocalScorers,
   shouldSample,
   weightedBlend
-} from "../chunks/chunk-BZ6OH5YZ.js";
+} from "../chunks/chunk-3FLT36OI.js";
 import "../chunks/chunk-BBOHQAQW.js";
 import {
   buildSamplingMetadata,
   normalizeScorerResult
-} from "../chunks/chunk-ZEYKB7MV.js";
+} from "../chunks/chunk-YJ62OULT.js";
+import "../chunks/chunk-HXSZCYLF.js";
 import "../chunks/chunk-EPDTSJYS.js";
-import "../chunks/chunk-SP3O65VZ.js";
+import "../chunks/chunk-ZNTIR3PH.js";
 export {
   buildSamplingMetadata,
   buildScorer,

@@ -10,22 +10,23 @@ import {
   resolveExperimentScorers,
   resolveVoltOpsDatasetStream,
   runExperiment
-} from "../chunks/chunk-PGZN7K5G.js";
-import "../chunks/chunk-DDCRECU7.js";
+} from "../chunks/chunk-6IVSTSEZ.js";
+import "../chunks/chunk-I2QYSYZP.js";
 import {
   EXPERIMENT_DEFINITION_KIND
-} from "../chunks/chunk-JVPGU4WX.js";
+} from "../chunks/chunk-XMLPADH5.js";
 import "../chunks/chunk-KTDJY24I.js";
-import "../chunks/chunk-D2VHAV7O.js";
-import "../chunks/chunk-ELM53P6B.js";
+import "../chunks/chunk-JECTAFDS.js";
+import "../chunks/chunk-YDG3T2PH.js";
 import "../chunks/chunk-PBNDXLZJ.js";
-import "../chunks/chunk-IEJCAOK7.js";
-import "../chunks/chunk-V7CI3RLE.js";
+import "../chunks/chunk-3VZP4O5D.js";
+import "../chunks/chunk-BOVGL4KN.js";
 import "../chunks/chunk-4UDLI2MT.js";
 import "../chunks/chunk-BBOHQAQW.js";
-import "../chunks/chunk-ZEYKB7MV.js";
+import "../chunks/chunk-YJ62OULT.js";
+import "../chunks/chunk-HXSZCYLF.js";
 import "../chunks/chunk-EPDTSJYS.js";
-import "../chunks/chunk-SP3O65VZ.js";
+import "../chunks/chunk-ZNTIR3PH.js";
 export {
   EXPERIMENT_DEFINITION_KIND,
   ExperimentDatasetRegistry,

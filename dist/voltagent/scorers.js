@@ -13,7 +13,7 @@ import {
   createToolCallAccuracyScorerCode,
   createTranslationScorer,
   scorers
-} from "../chunks/chunk-JYBPFTJH.js";
+} from "../chunks/chunk-XDVAYT5W.js";
 import {
   ExactMatch,
   JSONDiff,
@@ -21,20 +21,21 @@ import {
   ListContains,
   NumericDiff,
   rawAutoEvalScorers
-} from "../chunks/chunk-IEJCAOK7.js";
-import "../chunks/chunk-V7CI3RLE.js";
+} from "../chunks/chunk-3VZP4O5D.js";
+import "../chunks/chunk-BOVGL4KN.js";
 import "../chunks/chunk-4UDLI2MT.js";
 import {
   runLocalScorers,
   shouldSample
-} from "../chunks/chunk-BZ6OH5YZ.js";
+} from "../chunks/chunk-3FLT36OI.js";
 import "../chunks/chunk-BBOHQAQW.js";
 import {
   buildSamplingMetadata,
   normalizeScorerResult
-} from "../chunks/chunk-ZEYKB7MV.js";
+} from "../chunks/chunk-YJ62OULT.js";
+import "../chunks/chunk-HXSZCYLF.js";
 import "../chunks/chunk-EPDTSJYS.js";
-import "../chunks/chunk-SP3O65VZ.js";
+import "../chunks/chunk-ZNTIR3PH.js";
 export {
   ExactMatch,
   JSONDiff,

@@ -8,7 +8,7 @@ export declare const MAX_STRING = 65536;
  * `{"$symbol":text}`, `{"$error":name,"message":…}`, `{"$map":[[k,v]…]}`, `{"$set":[…]}`, `{"$bytes":{length,base64}}`,
  * `{"$string":{head,tail,length,sha256}}`, `{"$cycle":true}`, `{"$cut":what}`, `{"$unreadable":message}`.
  * Lone surrogates become U+FFFD. `toJSON` is honoured. Errors lose every property but name and message: they carry request
- * headers. The result is bounded in characters, nodes and depth. Never throws; top-level `undefined` stays `undefined`.
+ * headers. The result is bounded in characters, nodes and depth; secrets are hidden where a text is cut, and only there. Never throws; top-level `undefined` stays `undefined`.
  */
 export declare function encode(value: unknown): unknown;
 /** The facts of anything thrown, each text bounded. Never throws; a thrown non-error gets the name "NonError". */
