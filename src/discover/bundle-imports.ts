@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { extname } from "node:path";
 import type { Loader, OnLoadResult, Plugin, PluginBuild } from "esbuild";
@@ -33,14 +33,19 @@ export const computedImportsPlugin: Plugin = {
   setup(build) {
     build.onLoad({ filter: /\.(?:[cm]?[jt]s|[jt]sx)$/, namespace: "file" }, ({ path }) => {
       const source = readSource(path);
+      if (source === null) return { errors: [{ text: `"${path}" is no regular file` }] };
       return MAYBE_COMPUTED.test(source) ? mark(source, LOADERS[extname(path)]!, build) : undefined;
     });
   },
 };
 
-/** A file's text, read at once: for files this small that costs less than waiting. One that cannot be read is left to esbuild. */
-function readSource(path: string): string {
+/**
+ * A file's text, read at once: for files this small that costs less than waiting. One that cannot be read is left to esbuild.
+ * @returns null for a pipe or a device, from which nothing may ever come
+ */
+function readSource(path: string): string | null {
   try {
+    if (!statSync(path).isFile()) return null;
     return readFileSync(path, "utf8");
   } catch {
     return "";
