@@ -40,3 +40,11 @@ describe("jsonCopy", () => {
     expect(jsonCopy(value)).toBe(value);
   });
 });
+
+test("what has millions of parts is given back itself: a sparse array, and bytes whose JSON would be a list of numbers", () => {
+  const sparse: unknown[] = [];
+  sparse.length = 2 ** 32 - 1;
+  const bytes = Buffer.alloc(5_000_000);
+  for (const value of [sparse, bytes, { sparse }, { bytes }]) expect(jsonCopy(value)).toBe(value);
+  expect(jsonCopy(Buffer.from("a"))).toEqual({ type: "Buffer", data: [97] });
+});
