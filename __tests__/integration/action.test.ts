@@ -158,6 +158,20 @@ describe("a pull request", () => {
     ]);
   });
 
+  test("is not told the secrets that GitHub's words may hold, nor linked to what is no address", async () => {
+    const env = { AGENT_API_KEY: "hunter2-hunter2" };
+    const post = { method: "POST", path: /\/comments$/ };
+    github.inject(post, [{ status: 422, body: { message: "no hunter2-hunter2 here" } }]);
+    const refused = await run({ event, env });
+    expect(annotations(refused).join()).toContain("no *** here");
+    github.inject(post, [{ status: 201, body: { id: 1, body: "", html_url: "javascript:alert(1)" } }]);
+    const misled = await run({ event, env });
+    expect(misled.outputs["comment-url"]).toBe("");
+    for (const { log } of [refused, misled]) {
+      expect(log.replace(/^::add-mask::.*$/gm, "")).not.toMatch(/hunter2|javascript:/);
+    }
+  });
+
   test("is told that there is no token to comment with", async () => {
     const ended = await run({ event, env: { "INPUT_GITHUB-TOKEN": "" } });
     expect(ended.code).toBe(1);
@@ -318,13 +332,13 @@ describe("the token", () => {
     addPullOf(github, event);
     const body = `runner: () => JSON.stringify(process.env), ${EXACT}`;
     project = makeProject({ "a.experiment.ts": experiment("spy", echoItems(1), body, "console.log(process.env);") });
-    const { log, commands, items, summary } = await run({ event });
+    const { log, commands, items, results, summary } = await run({ event });
     const token = github.tokenOf(ACTIONS_BOT);
     expect(commands.filter(({ name }) => name === "add-mask").map(({ data }) => data)).toEqual([token]);
     const shown = log.split("\n").filter((line) => !line.startsWith("::add-mask::"));
     expect(items[0].runner.output).toContain('"PATH"');
     expect(items[0].runner.output).not.toMatch(/INPUT_|\*\*\*/);
-    for (const text of [...shown, summary, JSON.stringify(items), comments()[0]?.body])
-      expect(text).not.toContain(token);
+    const written = [summary, JSON.stringify(items), JSON.stringify(results), comments()[0]?.body];
+    for (const text of [...shown, ...written]) expect(text).not.toContain(token);
   });
 });
