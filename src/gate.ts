@@ -7,6 +7,7 @@ import type { Mask } from "./mask.js";
 import type { Options } from "./options/options.js";
 import type { Console } from "./publish/console.js";
 import { openReportDir, type ReportDir } from "./publish/files.js";
+import { openVoltOps } from "./publish/voltops.js";
 import { renderComment } from "./report/comment.js";
 import { experimentReport } from "./report/experiment-report.js";
 import { itemLine, resultsText } from "./report/json.js";
@@ -56,6 +57,7 @@ export async function runGate(options: Options & { mode: "run" | "check" }, door
   ]);
 
   const { console, mask } = door;
+  const voltOps = await openVoltOps(options, host.variables);
   const measurement = measure(found.files, datasets, options, {
     ...host,
     mask,
@@ -63,6 +65,7 @@ export async function runGate(options: Options & { mode: "run" | "check" }, door
     progress: (state) => console.progress(state),
     output: (file, stream, chunk) => console.output(file.name, stream, chunk),
     outputEnd: (file) => console.outputEnd(file.name),
+    voltOps,
   });
   const run = await supervise(measurement, { cancellation: door.cancellation, timeout: options.timeout });
   const { experiments } = run.measured;
@@ -82,6 +85,9 @@ export async function runGate(options: Options & { mode: "run" | "check" }, door
     dry: mode === "check",
   });
 
+  // What VoltOps says comes after everything that the verdict is made of.
+  const told = await voltOps.close(door.cancellation);
+
   const report = composeReport({
     tool: { name: "voltagent-eval-gate", version: VERSION },
     mode,
@@ -91,8 +97,8 @@ export async function runGate(options: Options & { mode: "run" | "check" }, door
     durationMs: performance.now() - began,
     run: door.facts,
     options: { ...options },
-    problems,
-    experiments: experiments.map(experimentReport),
+    problems: [...problems, ...told.problems],
+    experiments: experiments.map((experiment) => experimentReport(experiment, told.links)),
     mask,
   });
   return dir === null ? { report, reportDir: null } : write(report, dir, options.commentKey);

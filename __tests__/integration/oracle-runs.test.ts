@@ -13,7 +13,7 @@ const sources = new Map(
 // biome-ignore lint/suspicious/noExplicitAny: measured data, read as it is
 const oracle: any[] = JSON.parse(readFileSync(join(FIXTURES, "oracle-runs.json"), "utf8")).runs;
 
-/** Left to later tasks: they need a VoltOps client or options of runExperiment, which they export as `options`. */
+/** Replayed elsewhere or not at all: they need options of runExperiment, which they export as `options`; 25* are in oracle-voltops.test.ts. */
 const LATER = [...sources].filter(([, source]) => /export const options =/.test(source)).map(([file]) => file);
 
 /** Where the gate is meant to differ from VoltAgent, and why. `code` is the problem that says so, where one does. */
@@ -82,7 +82,7 @@ const comparable = (summary: object) =>
   );
 
 describe("experiments measured with @voltagent/evals 2.0.4, replayed through the built gate", () => {
-  test("38 files are replayed (20 must be equal), 18 that need a VoltOps client or run options are left to a later task", () => {
+  test("38 files are replayed (20 must be equal), 18 need options of runExperiment (six of them: see oracle-voltops)", () => {
     expect([replayed.length, equal.length, LATER.length]).toEqual([38, 20, 18]);
     expect(new Set(oracle.map(({ file }) => file))).toEqual(new Set(sources.keys()));
   });

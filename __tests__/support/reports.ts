@@ -89,6 +89,7 @@ export function anExperiment(overrides: Partial<ExperimentReport> = {}): Experim
       aCheck({ kind: "coverage", label: "coverage", outcome: "holds", actual: 0.1, upper: 0.1, required: 0.1 }),
     ],
     comparison: null,
+    voltOps: null,
     worst: [aWorstItem()],
     ...overrides,
   };

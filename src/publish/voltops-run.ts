@@ -20,16 +20,17 @@ export interface VoltOpsRuns {
   begin(facts: DefinitionFacts, dataset: RunDataset | null, own?: VoltOpsTransport): VoltOpsRun | null;
   /**
    * Waits for what is still on its way, but no longer than `patience` milliseconds; runs that were not ended are failed.
+   * @param hurry aborted when nobody wants to wait any longer
    * @returns warnings, and where each run is to be seen, in the order in which they began
    */
-  close(patience?: number): Promise<{ problems: Problem[]; links: VoltOpsLink[] }>;
+  close(patience?: number, hurry?: AbortSignal): Promise<{ problems: Problem[]; links: VoltOpsLink[] }>;
 }
 
-/** Where the run of an experiment is to be seen. */
+/** Where the run of an experiment is to be seen; `url` null where nobody knows which console shows it. */
 export interface VoltOpsLink {
   experiment: string;
   runId: string;
-  url: string;
+  url: string | null;
 }
 
 /** How long the end of a run may wait for VoltOps, in milliseconds. */
@@ -38,11 +39,11 @@ const CLOSING = 15_000;
 /**
  * Opens the door to VoltOps. It never rejects, never throws and holds nobody up.
  * @param options.transport by the gate's own keys; null where there are none
- * @param options.consoleUrl base of the pages that links lead to, without a slash at its end
+ * @param options.consoleUrl base of the pages that links lead to, without a slash at its end; null for none
  */
 export function openVoltOpsRuns(options: {
   transport: VoltOpsTransport | null;
-  consoleUrl: string;
+  consoleUrl: string | null;
   schedule?: Schedule;
 }): VoltOpsRuns {
   const { transport: shared, consoleUrl, schedule = withTimer } = options;
@@ -69,23 +70,28 @@ export function openVoltOpsRuns(options: {
       uploads.push(upload);
       return upload;
     },
-    async close(patience = CLOSING) {
+    async close(patience = CLOSING, hurry) {
       for (const upload of uploads) upload.abandon();
-      const cancel = schedule(patience, () => controller.abort(tooSlow(patience)));
+      const cancel = schedule(patience, () =>
+        controller.abort(tooSlow(`was not done ${patience} ms after the last item`)),
+      );
+      hurry?.addEventListener("abort", () => controller.abort(tooSlow("was not done when the gate was told to end")));
       await Promise.all(uploads.map(({ settled }) => settled));
       cancel();
       const links = uploads.flatMap(({ experiment, runId }) =>
-        runId === null
-          ? []
-          : [{ experiment, runId, url: `${consoleUrl}/evals/runs?runId=${encodeURIComponent(runId)}` }],
+        runId === null ? [] : [{ experiment, runId, url: runUrl(consoleUrl, runId) }],
       );
       return { problems: troubles.problems(), links };
     },
   };
 }
 
-function tooSlow(patience: number): GateError {
-  return new GateError("voltops-slow", `VoltOps was not done ${patience} ms after the last item`, {
+function runUrl(consoleUrl: string | null, runId: string): string | null {
+  return consoleUrl === null ? null : `${consoleUrl}/evals/runs?runId=${encodeURIComponent(runId.toWellFormed())}`;
+}
+
+function tooSlow(how: string): GateError {
+  return new GateError("voltops-slow", `VoltOps ${how}`, {
     hint: "Check VOLTAGENT_API_URL; --no-voltops (voltops: off) leaves VoltOps out.",
   });
 }

@@ -9,6 +9,12 @@ import type { Troubles } from "./voltops-troubles.js";
 
 /** The run of one experiment in VoltOps. Nothing here waits, throws or fails: what goes wrong is told when all is closed. */
 export interface VoltOpsRun {
+  /** The run's id in VoltOps; null before there is one. */
+  readonly runId: string | null;
+  /** That id, once it is known; null where no run could be made. Never rejects. */
+  readonly opened: Promise<string | null>;
+  /** All is said, or given up. Never rejects. */
+  readonly settled: Promise<void>;
   /** Takes a finished item. */
   item(record: ItemRecord): void;
   /**
@@ -23,12 +29,8 @@ export interface VoltOpsRun {
 /** A run on its way to VoltOps. */
 export interface Upload extends VoltOpsRun {
   readonly experiment: string;
-  /** The run's id in VoltOps; null before there is one. */
-  readonly runId: string | null;
   /** Ends it as failed, unless it was ended. */
   abandon(): void;
-  /** All is said, or given up. Never rejects. */
-  readonly settled: Promise<void>;
 }
 
 /** After so many refused batches in a row no more are sent. */
@@ -90,14 +92,19 @@ export function startUpload(
     }
   };
 
+  let tell: (runId: string | null) => void = () => undefined;
+  const opened = new Promise<string | null>((resolve) => {
+    tell = resolve;
+  });
   const upload = async (): Promise<void> => {
     try {
       runId = await unlessAborted(open);
     } catch (thrown) {
       batches.drop();
       troubles.add("voltops-no-run", experiment, thrown);
-      return;
+      return tell(null);
     }
+    tell(runId);
     await send(runId);
     await finish(runId);
   };
@@ -111,6 +118,7 @@ export function startUpload(
     get runId() {
       return runId;
     },
+    opened,
     settled: upload(),
     item(record) {
       taken += 1;

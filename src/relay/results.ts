@@ -44,7 +44,8 @@ interface Results
     Nullable<Omit<Problem, "severity" | "code" | "message">>)[];
   experiments: ResultsExperiment[];
 }
-interface ResultsExperiment extends Omit<ExperimentReport, "line" | "column" | "checks" | "worst" | "dataset"> {
+interface ResultsExperiment
+  extends Omit<ExperimentReport, "line" | "column" | "checks" | "worst" | "dataset" | "voltOps"> {
   line: number | null;
   column: number | null;
   checks: Nullable<Check>[];
@@ -73,6 +74,7 @@ function experimentOf(experiment: ResultsExperiment): ExperimentReport {
     summary: { ...summary, scorers: scorersOf(summary.scorers), criteria: [] },
     checks: experiment.checks.map(checkOf),
     comparison: null,
+    voltOps: null,
     worst: [],
   };
 }

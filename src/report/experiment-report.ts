@@ -1,8 +1,14 @@
 import type { MeasuredExperiment } from "../run/measure.js";
-import type { DatasetReport, ExperimentReport } from "./report.js";
+import type { DatasetReport, ExperimentReport, VoltOpsReport } from "./report.js";
 
-/** The report's row for one measured experiment. */
-export function experimentReport({ facts, file, dataset, judged }: MeasuredExperiment): ExperimentReport {
+/**
+ * The report's row for one measured experiment.
+ * @param links where runs in VoltOps are to be seen, by their ids
+ */
+export function experimentReport(
+  { facts, file, dataset, judged, voltOps }: MeasuredExperiment,
+  links: readonly VoltOpsReport[],
+): ExperimentReport {
   const { verdict, reason, totals, summary, checks, worst } = judged;
   return {
     id: facts.id,
@@ -19,6 +25,7 @@ export function experimentReport({ facts, file, dataset, judged }: MeasuredExper
     summary,
     checks,
     comparison: null,
+    voltOps: links.find(({ runId }) => runId === voltOps?.runId) ?? null,
     worst,
   };
 }
@@ -27,10 +34,14 @@ function datasetReport(
   facts: MeasuredExperiment["facts"]["dataset"],
   used: MeasuredExperiment["dataset"],
 ): DatasetReport {
-  const { file, told, digest, count } = used;
+  const { file, voltOps, told, digest, count } = used;
   if (file !== null) {
     const { name, description = null, tags = [], metadata = null } = file;
     return { name, description, tags, metadata, source: "file", file: file.file, digest, count };
+  }
+  if (voltOps !== null) {
+    const { name, description = null, tags = [] } = voltOps;
+    return { name, description, tags, metadata: null, source: "voltops", digest, count };
   }
   return {
     name: text(told.name) ?? facts.name ?? null,

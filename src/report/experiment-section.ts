@@ -11,19 +11,21 @@ import { actualText, checkVerdict, decisiveChecks, placeText, requiredText, VERD
 
 /** Long enough for any sentence the judge writes. */
 const NOTE_MAX = 500;
+const ADDRESS_MAX = 300;
 
 /**
  * The Markdown section of one experiment, folded unless `open`: why, its checks, its scorers, its worst items. It comes block by
  * block, so that nobody has to make what does not fit.
  */
 export function* experimentSection(experiment: ExperimentReport, detail: Detail, open: boolean): Generator<string> {
-  const { verdict, id, worst, totals, summary, dataset } = experiment;
+  const { verdict, id, worst, totals, summary, dataset, voltOps } = experiment;
   const items = worst.slice(0, detail.items);
   const checks = experiment.checks.filter((check) => detail.passing || check.outcome !== "holds");
   const left = totals.failed + totals.errored - items.length;
   const explained = verdict === "passed" || decisiveChecks(experiment).length > 0;
   yield opening(`${VERDICT_MARKS[verdict].picture} ${code(id, 120)}: ${contents(items.length)}`, open);
   yield `<sub>${code(placeText(experiment) ?? "")}</sub>`;
+  if (voltOps !== null) yield `<sub>VoltOps: ${code(voltOps.url ?? voltOps.runId, ADDRESS_MAX)}</sub>`;
   if (!explained) yield code(experiment.reason, Math.min(NOTE_MAX, detail.value));
   yield table(CHECK_COLUMNS, checks);
   yield checks

@@ -22,11 +22,17 @@ export interface DatasetReport {
   description?: string | null;
   tags?: string[];
   metadata?: Record<string, unknown> | null;
-  source: "inline" | "resolver" | "registered" | "file" | "none";
+  source: "inline" | "resolver" | "registered" | "file" | "voltops" | "none";
   file?: string;
   /** sha256 over the items' content, hex; null when it was never fully read. */
   digest: string | null;
   count: number | null;
+}
+
+/** The run of an experiment in VoltOps. `url` is null where nobody knows which console shows it. */
+export interface VoltOpsReport {
+  runId: string;
+  url: string | null;
 }
 
 /** One experiment of the report. */
@@ -49,6 +55,7 @@ export interface ExperimentReport {
   summary: ExperimentSummary;
   checks: Check[];
   comparison: null;
+  voltOps: VoltOpsReport | null;
   /** Not part of results.json: items.ndjson has every item. */
   worst: WorstItem[];
 }
@@ -146,12 +153,17 @@ export function toResults(report: Report): object {
       summary: experiment.summary,
       checks: experiment.checks.map(checkResults),
       comparison: experiment.comparison,
+      voltops: voltOpsResults(experiment.voltOps),
     })),
   };
 }
 
 function runResults({ commit, baseCommit, ref, event, repository, runId, runAttempt, shard }: RunFacts) {
   return { commit, baseCommit, ref, event, repository, runId, runAttempt, shard };
+}
+
+function voltOpsResults(run: VoltOpsReport | null) {
+  return run === null ? null : { runId: run.runId, url: run.url };
 }
 
 function datasetResults({ name, description, tags, metadata, source, file, digest, count }: DatasetReport) {

@@ -8,6 +8,9 @@ import { harmless, inline } from "./text.js";
 import { columns } from "./width.js";
 import { checksText, countsText, durationText, exitText, passedText, VERDICT_MARKS } from "./words.js";
 
+/** Runs in VoltOps that are listed. */
+const MOST_RUNS = 10;
+
 /** How {@link renderTerminal} writes. */
 export interface TerminalStyle {
   color: boolean;
@@ -31,11 +34,23 @@ export function renderTerminal(report: Report, { color, width, reportDir }: Term
       report.mode === "check" ? criteriaLines(experiment, paint) : experimentLines(experiment, paint, room),
     ),
     problemLines(report.problems, paint, room),
+    voltOpsLines(report.experiments).map((line) => paint("dim", line)),
     reportDir === null ? [] : [paint("dim", inline(`Report files: ${reportDir}`, 1_000))],
     [`${verdictWord(report, paint)} ${countsText(report)}, ${durationText(report.durationMs)}, ${exitText(report)}`],
   ];
   const lines = sections.filter((section) => section.length > 0).map((section) => section.map(harmless).join("\n"));
   return `${lines.join("\n\n")}\n`;
+}
+
+/** Where the runs are to be seen in VoltOps. */
+function voltOpsLines(experiments: readonly ExperimentReport[]): string[] {
+  const runs = experiments.flatMap(({ id, voltOps }) => (voltOps === null ? [] : [{ id, ...voltOps }]));
+  const lines = runs
+    .slice(0, MOST_RUNS)
+    .map(({ id, runId, url }) => `VoltOps: ${inline(id, 48)} ${inline(url ?? runId, 300)}`);
+  return runs.length > MOST_RUNS
+    ? [...lines, `VoltOps: …and ${runs.length - MOST_RUNS} more runs, in results.json`]
+    : lines;
 }
 
 function verdictWord({ verdict }: Report, paint: Paint): string {

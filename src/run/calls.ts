@@ -1,3 +1,4 @@
+import { isClient } from "../discover/voltops-transport.js";
 import { inspect } from "../experiment/definition.js";
 import type { DefinitionFacts } from "../experiment/facts.js";
 import { resolveScorers } from "../experiment/score.js";
@@ -25,6 +26,7 @@ export interface Call {
 export function openCall(key: number, config: object, options: RunExperimentOptions, host: LaneHost): Call {
   const { bundles, facts: scorers } = resolveScorers((config as { scorers?: unknown } | undefined)?.scorers);
   const definition = inspect(config, { key, exportName: `runExperiment call ${key + 1}` }, { scorers }, host.registry);
+  if (isClient(options.voltOpsClient)) definition.voltOps.client = true;
   let settle: (result: RunExperimentResult) => void = () => undefined;
   let fail: (error: unknown) => void = () => undefined;
   const result = new Promise<RunExperimentResult>((resolve, reject) => {
@@ -41,7 +43,7 @@ export function openCall(key: number, config: object, options: RunExperimentOpti
   let hooks: Promise<unknown> = Promise.resolve();
   const stop = (reason: unknown) => {
     lane.giveUp(reason);
-    fail(withPartialResult(reason, collector.result()));
+    fail(withPartialResult(reason, measured()));
   };
   const live: LaneExperiment = {
     key,
@@ -58,11 +60,15 @@ export function openCall(key: number, config: object, options: RunExperimentOpti
       hooks = hooks.then(() => tellHooks(options, event, lane.total)).catch(stop);
     },
     over(_total, failure) {
-      void hooks.then(() => (failure === undefined ? settle(collector.result()) : stop(failure)));
+      void hooks.then(() => (failure === undefined ? settle(measured()) : stop(failure)));
     },
   });
   const collector = collectResult(definition, host, () => lane.total);
+  const measured = (): RunExperimentResult => {
+    const { runId } = lane.voltOpsRun;
+    return { ...collector.result(), ...(runId === undefined ? {} : { runId, metadata: { voltOps: { runId } } }) };
+  };
   if (options.signal?.aborted) stop(options.signal.reason);
   else options.signal?.addEventListener("abort", () => stop(options.signal?.reason), { once: true });
-  return Object.assign(call, { definition, lane, result, refuse: () => settle(collector.result()) });
+  return Object.assign(call, { definition, lane, result, refuse: () => settle(measured()) });
 }

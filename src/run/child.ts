@@ -12,6 +12,7 @@ import { createMask, secretValues } from "../mask.js";
 import { installCaller, type RunExperimentOptions } from "./caller.js";
 import { type Call, openCall } from "./calls.js";
 import { openChannel } from "./channel.js";
+import { callClient } from "./client-call.js";
 import { encodeError } from "./encode.js";
 import type { RunExperimentResult } from "./experiment-result.js";
 import { Lane } from "./lane.js";
@@ -34,6 +35,8 @@ const context = new AsyncLocalStorage<{ key: number; index: number }>();
 const lanes = new Map<number, Lane>();
 const calls = new Map<number, Call>();
 const called = new Set<object>();
+/** The experiments' own VoltOps clients. */
+const clients = new Map<number, unknown>();
 let loading = false;
 let sealed = false;
 let stalled = false;
@@ -126,6 +129,12 @@ function receive(message: ParentMessage): void {
     case "halt":
       lanes.get(message.key)?.cancel(message.reason);
       break;
+    case "voltOps":
+      void callClient(clients.get(message.key), message).then((answer) => channel.send(answer));
+      break;
+    case "voltOpsRun":
+      Object.assign(lanes.get(message.key)?.voltOpsRun ?? {}, { runId: message.runId });
+      break;
     case "cancel":
       for (const lane of lanes.values()) lane.cancel(message.reason);
       break;
@@ -146,6 +155,7 @@ function call(config: object, options: RunExperimentOptions): Promise<RunExperim
   lanes.set(key, opened.lane);
   calls.set(key, opened);
   if (typeof config === "object" && config !== null) called.add(config);
+  clients.set(key, options.voltOpsClient ?? (config as LaneExperiment["config"] | undefined)?.voltOps?.client);
   channel.send({ type: "called", definition: opened.definition });
   updateHold();
   return opened.result;
@@ -164,6 +174,7 @@ async function load(bundle: string): Promise<void> {
       const inspected = inspect(config, { key, exportName }, { scorers: facts }, registry);
       inspected.place = placeInStack(birthplaceOf(config), OWN_FOLDER);
       const live = config as LaneExperiment["config"];
+      clients.set(key, live.voltOps?.client);
       lanes.set(key, new Lane({ key, config: live, bundles, tags: inspected.tags }, host));
       return inspected;
     });

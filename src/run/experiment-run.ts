@@ -4,8 +4,9 @@ import { Fingerprint } from "./fingerprint.js";
 import { OutageCounter } from "./outage.js";
 import { DoneSet, type Flight } from "./progress.js";
 import type { FedItem, FinishedRecord, ParentMessage } from "./protocol.js";
+import type { VoltOpsRecord } from "./voltops-record.js";
 
-/** The items of a dataset file that an experiment runs on, limits already applied. */
+/** The items of a dataset that the parent gives to an experiment, limits already applied. */
 export interface FedDataset {
   name: string;
   items: readonly ExperimentItem[];
@@ -19,7 +20,10 @@ const FEED_CHARACTERS = 4 * 1_048_576;
 /** What the parent knows of one experiment while it runs. It survives the children that run it. */
 export class ExperimentRun {
   readonly facts: DefinitionFacts;
-  readonly fed: FedDataset | null;
+  /** Null until it is admitted, too. */
+  fed: FedDataset | null = null;
+  /** Its run in VoltOps. */
+  voltOps: VoltOpsRecord | null = null;
   readonly done = new DoneSet();
   readonly flights = new Map<number, Flight>();
   /** Slots granted to it now. */
@@ -45,8 +49,13 @@ export class ExperimentRun {
   /** Its own source has been opened by the present child. */
   opened = false;
 
-  constructor(facts: DefinitionFacts, fed: FedDataset | null) {
+  constructor(facts: DefinitionFacts) {
     this.facts = facts;
+  }
+
+  /** It may run, on these items or its own. */
+  admit(fed: FedDataset | null, voltOps: VoltOpsRecord | null): void {
+    this.voltOps = voltOps;
     this.fed = fed;
     if (fed !== null) {
       this.total = fed.items.length;
@@ -107,7 +116,12 @@ export class ExperimentRun {
     const seen = this.#seen.count === 0 ? null : { count: this.#seen.count, digest: this.#seen.digest };
     const done = this.done.ranges();
     const start: ParentMessage = { type: "start", key, slots: 0, limit, done, seen, fed, dry, retries };
-    return fed === null ? [start] : [start, { type: "feed", key, ...this.feed() }];
+    const runId = this.voltOps?.runId ?? null;
+    return [
+      ...(runId === null ? [] : [{ type: "voltOpsRun", key, runId } as const]),
+      start,
+      ...(fed === null ? [] : [{ type: "feed", key, ...this.feed() } as const]),
+    ];
   }
 
   /** The next items to send to the child; empty when it has enough, or all. */

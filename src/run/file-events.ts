@@ -1,21 +1,29 @@
+import type { VoltOpsTransport } from "../discover/voltops-transport.js";
 import type { Problem } from "../errors.js";
 import type { DefinitionFacts } from "../experiment/definition.js";
 import type { ItemRecord } from "../experiment/result.js";
 import type { ExperimentRun, FedDataset } from "./experiment-run.js";
 import type { ChildSettings } from "./process.js";
+import type { VoltOpsRecord } from "./voltops-record.js";
 
-/** What the spine says to a definition before it runs: whether it may, and on which dataset file's items. */
+/** What the spine says to a definition before it runs: whether it may, and on which dataset's items. */
 export interface Admission {
   run: boolean;
   fed: FedDataset | null;
   /** First N items of the experiment's own source; null for its own limit. */
   limit: number | null;
+  /** Null where it has none. */
+  voltOps: VoltOpsRecord | null;
 }
 
 /** What a file's run tells the outside. */
 export interface FileEvents {
-  /** Called once for each experiment of the file, in the order of keys, before it runs. */
-  admit(facts: DefinitionFacts): Admission;
+  /**
+   * Called once for each experiment of the file, in the order of keys, before it runs. A promise, which never rejects, makes
+   * that experiment alone wait.
+   * @param client the experiment's own VoltOps client, if it has one
+   */
+  admit(facts: DefinitionFacts, client?: VoltOpsTransport): Admission | Promise<Admission>;
   /** The file has been loaded without exporting or running any experiment. */
   empty(): void;
   /** An item has its end. A promise makes the child wait until it settles: its results come faster than they go. */

@@ -2,9 +2,12 @@ import type { Problem } from "../errors.js";
 import type { DefinitionFacts } from "../experiment/definition.js";
 import type { ItemRecord } from "../experiment/result.js";
 import { afterDeath, tooManyDeaths } from "./aftermath.js";
+import { Beginnings } from "./beginnings.js";
 import type { ExperimentRun } from "./experiment-run.js";
+import { Farewell } from "./farewell.js";
 import type { FileEvents, FileSettings } from "./file-events.js";
 import { type Ear, hear } from "./hear.js";
+import { OwnClients } from "./own-clients.js";
 import type { Fault, ParentMessage } from "./protocol.js";
 import { Roster } from "./roster.js";
 import { type ExperimentMessage, Session, type SessionEnd } from "./session.js";
@@ -19,16 +22,18 @@ const OTHERS = "came up with other experiments when it was loaded again";
 
 /** Runs one experiment file in a child, and what is left in a fresh one when that dies. */
 export class FileRun {
+  /** While it is pending, nothing is left to run. */
+  readonly farewell = new Farewell();
   readonly #settings: FileSettings;
   readonly #events: FileEvents;
   readonly #watch: Watch;
   readonly #sources: SourceWatch;
   readonly #ear: Ear;
-  /** Experiments that the present child knows. */
-  #begun = new Set<ExperimentRun>();
   #bundle: string | undefined;
   #session: Session | undefined;
   readonly #roster = new Roster();
+  readonly #clients = new OwnClients((message) => this.#session?.send(message));
+  readonly #beginnings: Beginnings;
   /** The child has not said yet that the file is loaded. */
   #loading = true;
   #attempt = 0;
@@ -53,7 +58,10 @@ export class FileRun {
     this.#watch = new Watch({ itemTimeout, epoch, now, send, kill, distrust, item, freed });
     this.#sources = new SourceWatch(itemTimeout, (run, limit) => this.#sourceExpired(run, limit));
     const problem: Ear["problem"] = (fault, run, severity) => this.#problem(fault, run, severity);
-    this.#ear = { runs: this.#roster.runs, outageAfter, watch: this.#watch, send, kill, distrust, problem };
+    const clients = this.#clients;
+    const roster = this.#roster;
+    this.#beginnings = new Beginnings({ roster, clients, settings, events, send, admitted: () => this.#advance() });
+    this.#ear = { runs: roster.runs, outageAfter, watch: this.#watch, clients, send, kill, distrust, problem };
   }
 
   /** Starts the process before the bundle is there: both take their time. */
@@ -75,7 +83,7 @@ export class FileRun {
   get hungry(): ExperimentRun[] {
     if (!this.#live || this.#cancelled !== undefined) return [];
     const roster = this.#roster;
-    return roster.open.filter((run) => this.#begun.has(run) && run.slots < roster.most(run));
+    return roster.open.filter((run) => this.#beginnings.isBegun(run) && run.slots < roster.most(run));
   }
 
   /** Slots granted to the file's experiments. */
@@ -101,11 +109,14 @@ export class FileRun {
   #open(): Session {
     this.#live = false;
     this.#loading = true;
-    this.#begun = new Set();
+    this.#beginnings.forget();
     return new Session(this.#settings.children[this.#attempt]!, {
       loaded: (definitions) => this.#loaded(definitions),
-      called: (facts) => this.#called(facts),
       fault: (fault) => this.#problem(fault),
+      called: (facts) => {
+        this.#begin(facts);
+        this.#advance();
+      },
       loadFailed: (fault) => {
         this.#loading = false;
         this.#problem(fault);
@@ -129,32 +140,14 @@ export class FileRun {
     this.#loading = false;
     for (const facts of definitions) this.#begin(facts);
     if (this.#roster.runs.length === 0) this.#events.empty();
-    if (this.#roster.open.some((run) => !this.#begun.has(run))) this.#session?.distrust(OTHERS);
+    if (this.#roster.open.some((run) => !this.#beginnings.isKnown(run))) this.#session?.distrust(OTHERS);
     this.#advance();
   }
 
-  /** Starts one experiment in the child. @returns false where it may not run, or is over */
-  #begin(facts: DefinitionFacts): boolean {
+  #begin(facts: DefinitionFacts): void {
     this.#live = true;
-    const fresh = facts.key === this.#roster.runs.length;
-    const run = this.#roster.enrol(facts, this.#events.admit);
-    if (run === null) {
-      this.#session?.distrust(OTHERS);
-      return false;
-    }
-    if (fresh && this.#roster.isOver(run)) this.#events.ended(run);
-    if (this.#roster.isOver(run)) return false;
-    this.#begun.add(run);
-    const { dry } = this.#settings;
-    if (dry && run.fed !== null) return true;
-    for (const message of run.opening(this.#roster.limit(run), this.#settings)) this.#session?.send(message);
-    return true;
-  }
-
-  /** The file runs an experiment itself, while it is loaded. */
-  #called(facts: DefinitionFacts): void {
-    if (!this.#begin(facts)) this.#session?.send({ type: "refuse", key: facts.key });
-    this.#advance();
+    this.farewell.cancel();
+    if (!this.#beginnings.begin(facts)) this.#session?.distrust(OTHERS);
   }
 
   #hear(message: ExperimentMessage): void {
@@ -178,10 +171,10 @@ export class FileRun {
         roster.end(run);
         this.#events.ended(run);
       } else if (run.slots > roster.most(run)) this.grant(run, 0);
-      this.#sources.review(run, this.#begun.has(run) && !roster.isOver(run) && run.waitsForSource);
+      this.#sources.review(run, this.#beginnings.isBegun(run) && !roster.isOver(run) && run.waitsForSource);
     }
     if (this.#loading) this.#session?.rest(roster.open.length > 0);
-    else if (roster.open.length === 0) this.#session?.finish();
+    else if (roster.open.length === 0) this.farewell.begin(roster.uploads, () => this.#session?.finish());
     this.#events.changed();
   }
 
@@ -191,6 +184,7 @@ export class FileRun {
     const { cause } = end;
     const roster = this.#roster;
     if (cause === null) return this.#close();
+    this.#clients.lost(cause);
     if (this.#cancelled !== undefined) return this.#close("cancelled", this.#cancelled);
     if (this.#loading && roster.open.length === 0) return this.#neverLoaded(end, cause);
     const { lost, suspects, fault } = afterDeath(roster.runs, cause, end.culprit);
@@ -233,6 +227,9 @@ export class FileRun {
       this.#roster.end(run);
       this.#events.ended(run);
     }
+    this.#session = undefined;
+    this.#clients.close();
+    this.farewell.cancel();
     this.#events.over();
     this.#settle();
     this.#events.changed();

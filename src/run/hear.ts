@@ -1,5 +1,6 @@
 import type { Problem } from "../errors.js";
 import type { ExperimentRun } from "./experiment-run.js";
+import type { OwnClients } from "./own-clients.js";
 import type { Fault, FinishedRecord, ParentMessage } from "./protocol.js";
 import type { ExperimentMessage } from "./session.js";
 import type { Watch } from "./watch.js";
@@ -11,6 +12,7 @@ export interface Ear {
   /** Items in a row with one status of an outage before their experiment is stopped; null for never. */
   outageAfter: number | null;
   watch: Watch;
+  clients: OwnClients;
   send(message: ParentMessage): void;
   /** Ends the child, in words that follow "the process …". */
   kill(reason: string): void;
@@ -56,6 +58,9 @@ export function hear(ear: Ear, run: ExperimentRun, message: ExperimentMessage): 
       return false;
     case "notice":
       ear.problem(message.fault, run, "warn");
+      return false;
+    case "voltOpsAnswer":
+      ear.clients.answer(message);
       return false;
     case "finished":
       if (!ear.watch.finished(run, message)) ear.distrust(`finished item ${message.index}, which it had not started`);

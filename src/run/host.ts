@@ -19,6 +19,8 @@ const DIST = fileURLToPath(new URL(import.meta.url.includes("/chunks/") ? ".." :
 
 /** What a run needs of the machine: a scratch folder, the bundler, the children's settings. */
 export interface RunHost extends Pick<MeasureHost, "bundle" | "children" | "epoch" | "now"> {
+  /** The gate's own environment, its gaps filled from the file of variables. */
+  variables: Readonly<Record<string, string | undefined>>;
   /** Ends the bundler and whatever children left behind, and removes the scratch folder. */
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -33,6 +35,7 @@ export async function openRunHost(options: Options, env: NodeJS.ProcessEnv): Pro
   const mark = randomBytes(16).toString("hex");
   const scratch = await mkdtemp(join(tmpdir(), "eval-gate-"));
   return {
+    variables: { ...variables, ...env },
     bundle: (file) => bundleInto(bundler, file, scratch),
     children: childSettings(options, childEnvironment(env, variables, options.passEnv, mark)),
     epoch: Date.now,

@@ -31,6 +31,8 @@ export class Lane {
   #retries = 0;
   #failure: unknown;
   readonly #listener: LaneListener | undefined;
+  /** What runners are told of the run in VoltOps; empty until there is one. */
+  readonly voltOpsRun: { runId?: string } = {};
   /** Items that came to an end here. */
   finished = 0;
 
@@ -189,7 +191,7 @@ export class Lane {
         item,
         index,
         signal: controller.signal,
-        runtime: { startedAt: this.#startedAt, tags },
+        runtime: { ...this.voltOpsRun, startedAt: this.#startedAt, tags },
         dataset: this.#dataset,
         voltOpsClient: this.#listener?.voltOpsClient ?? config.voltOps?.client,
         retries: this.#retries,

@@ -1,36 +1,21 @@
 import { dirname, isAbsolute, relative } from "node:path";
-import type { Dataset } from "../discover/dataset.js";
 import type { DatasetIndex, ExperimentFile } from "../discover/files.js";
+import type { VoltOpsTransport } from "../discover/voltops-transport.js";
 import { type Problem, toProblem } from "../errors.js";
 import type { DefinitionFacts } from "../experiment/definition.js";
 import type { GateStatus, ItemRecord } from "../experiment/result.js";
-import { type Judged, type Ledger, openLedger } from "../judge/ledger.js";
+import { openLedger } from "../judge/ledger.js";
 import { planExperiment } from "../judge/plan.js";
-import { judgeReadiness } from "../judge/readiness.js";
 import type { Options } from "../options/options.js";
-import { chooseDataset } from "./admit.js";
+import { closeEntry, type Entry, finishedEntry, type MeasuredExperiment } from "./entry.js";
 import type { ExperimentRun } from "./experiment-run.js";
 import type { Admission, FileEvents, FileSettings } from "./file-events.js";
+import { createItemFinder, type ItemFinder, type ItemsFound } from "./item-finder.js";
 import { type Pool, type PoolFile, runPool } from "./pool.js";
 import { placeInStack } from "./stack.js";
+import type { MeasureVoltOps } from "./voltops-record.js";
 
-/** One experiment, measured and judged. */
-export interface MeasuredExperiment {
-  facts: DefinitionFacts;
-  file: ExperimentFile;
-  dataset: DatasetUsed;
-  judged: Judged;
-}
-
-/** What an experiment's items were, once it has ended. */
-export interface DatasetUsed {
-  file: Dataset | null;
-  /** What the source said of itself. */
-  told: Record<string, unknown>;
-  digest: string | null;
-  /** Number of items in all, where it is known. */
-  count: number | null;
-}
+export type { MeasuredExperiment } from "./entry.js";
 
 /** Everything that the measuring stage found out. */
 export interface Measured {
@@ -60,17 +45,7 @@ export interface MeasureHost {
   }): void;
   output(file: ExperimentFile, stream: "stdout" | "stderr", chunk: string): void;
   outputEnd(file: ExperimentFile): void;
-}
-
-interface Entry {
-  file: ExperimentFile;
-  facts: DefinitionFacts;
-  ledger: Ledger;
-  dataset: Dataset | null;
-  problems: Problem[];
-  failed: number;
-  judged?: Judged;
-  used?: DatasetUsed;
+  voltOps: MeasureVoltOps;
 }
 
 /** A run of experiments under way. */
@@ -91,8 +66,9 @@ export function measure(
   host: MeasureHost,
 ): Measurement {
   const dry = options.mode === "check";
-  let cancelled = false;
-  const books = files.map((file) => openBook(file, datasets, options, host, () => cancelled));
+  const stop = new AbortController();
+  const find = createItemFinder(datasets, options, host.voltOps.fetchDataset, stop.signal);
+  const books = files.map((file) => openBook(file, find, options, host, stop.signal));
   const pool = runPool(
     books.map(({ poolFile }) => poolFile),
     { ...pick(options), children: host.children, dry, epoch: host.epoch, now: host.now },
@@ -100,11 +76,11 @@ export function measure(
   );
   return {
     cancel(reason, grace) {
-      cancelled = true;
+      stop.abort(new DOMException(reason, "AbortError"));
       pool.cancel(reason, grace);
     },
     ended: pool.ended.then(() => ({
-      experiments: books.flatMap(({ entries }) => entries.map(finished)),
+      experiments: books.flatMap(({ entries }) => entries.map(finishedEntry)),
       problems: books.flatMap(({ entries, problems }) => [...problems, ...entries.flatMap((entry) => entry.problems)]),
     })),
   };
@@ -116,10 +92,10 @@ function pick({ itemTimeout, retries, outageAfter }: Options) {
 
 function openBook(
   file: ExperimentFile,
-  datasets: DatasetIndex,
+  find: ItemFinder,
   options: Options,
   host: MeasureHost,
-  cancelled: () => boolean,
+  cancelled: AbortSignal,
 ): { poolFile: PoolFile; entries: Entry[]; problems: Problem[] } {
   const entries: Entry[] = [];
   const problems: Problem[] = [];
@@ -133,21 +109,26 @@ function openBook(
       return null;
     },
   );
-  const admit = (facts: DefinitionFacts): Admission => {
+  const admit = (facts: DefinitionFacts, client?: VoltOpsTransport): Admission | Promise<Admission> => {
     const { plan, problems: faults } = planExperiment(facts, options);
-    const choice = chooseDataset(facts, datasets, options);
+    const ledger = openLedger(plan, host.mask);
+    const none = { file: null, voltOps: null };
     const { line, column } = facts.place?.file === file.path ? facts.place : {};
     const at = { file: file.name, ...(line === undefined ? {} : { line, column }) };
-    const found = [...faults, ...choice.problems].map((problem) => ({ ...at, ...problem }));
-    entries.push({
-      file,
-      facts,
-      ledger: openLedger(plan, host.mask),
-      dataset: choice.dataset,
-      problems: found,
-      failed: 0,
-    });
-    return { run: !found.some(({ severity }) => severity === "error"), fed: choice.fed, limit: choice.limit };
+    const problems = faults.map((problem) => ({ ...at, ...problem }));
+    const entry: Entry = { file, facts, ledger, items: none, problems, failed: 0, voltOps: null };
+    entries.push(entry);
+    const decide = (found: ItemsFound | null): Admission => {
+      if (found === null || entry.judged !== undefined) return { run: false, fed: null, limit: null, voltOps: null };
+      const { fed, limit, problems: more, ...items } = found;
+      entry.items = items;
+      entry.problems.push(...more.map((problem) => ({ ...at, ...problem })));
+      const run = !entry.problems.some(({ severity }) => severity === "error");
+      if (run && options.mode === "run") entry.voltOps = host.voltOps.begin(facts, items.voltOps, client);
+      return { run, fed, limit, voltOps: entry.voltOps };
+    };
+    const found = find(facts);
+    return found instanceof Promise ? found.then(decide) : decide(found);
   };
   const events: Omit<FileEvents, "changed"> = {
     admit,
@@ -155,14 +136,15 @@ function openBook(
     item(run, record) {
       const entry = entries[run.facts.key]!;
       tellPlace(record, options.workingDirectory, host);
-      const { gate } = entry.ledger.add(record, entry.dataset?.lines[record.index]);
+      const { gate } = entry.ledger.add(record, entry.items.file?.lines[record.index]);
+      entry.voltOps?.item(record);
       if (gate === "failed" || gate === "errored") entry.failed += 1;
       host.progress(state(entry, run, false));
       return host.item(entry.facts.id, record, gate);
     },
     ended(run) {
       const entry = entries[run.facts.key]!;
-      close(entry, run, options, host, cancelled());
+      closeEntry(entry, run, options, host, cancelled.aborted);
       if (run.startedAt !== null) host.progress(state(entry, run, true));
     },
     problem(problem, run) {
@@ -173,31 +155,6 @@ function openBook(
     over: () => host.outputEnd(file),
   };
   return { poolFile: { bundle, events }, entries, problems };
-}
-
-function close(entry: Entry, run: ExperimentRun, options: Options, host: MeasureHost, cancelled: boolean): void {
-  const completedAt = host.epoch();
-  const planned = run.planned;
-  const times = { startedAt: run.startedAt ?? completedAt, completedAt, durationMs: run.duration(host.now()) };
-  const { problems } = entry;
-  if (run.retries > 0) problems.push(retried(entry, run.retries));
-  const { maxErrorRate, allowEmpty } = options;
-  const end = { ...times, planned, problems, cancelled: cancelled && !run.ended, maxErrorRate, allowEmpty };
-  const judged = entry.ledger.close(end);
-  entry.judged =
-    options.mode === "check" ? { ...judged, ...judgeReadiness({ planned, problems, allowEmpty }) } : judged;
-  entry.used = {
-    file: entry.dataset,
-    told: run.dataset,
-    digest: entry.dataset?.digest ?? run.digest,
-    count: planned,
-  };
-}
-
-function finished(entry: Entry): MeasuredExperiment {
-  const { facts, file, judged, used } = entry;
-  if (judged === undefined || used === undefined) throw new Error(`experiment ${facts.id} was never closed`);
-  return { facts, file, dataset: used, judged };
 }
 
 function state({ facts, failed }: Entry, run: ExperimentRun, done: boolean) {
@@ -216,11 +173,6 @@ function shownFile(path: string | undefined, root: string): string | undefined {
   if (path === undefined || !isAbsolute(path)) return path;
   const inside = relative(root, path);
   return inside.startsWith("..") || isAbsolute(inside) ? path : inside.replaceAll("\\", "/");
-}
-
-function retried({ file, facts }: Entry, times: number): Problem {
-  const message = `the runner was called ${times} more time${times === 1 ? "" : "s"} after transient errors`;
-  return { severity: "note", code: "retried", message, file: file.name, experiment: facts.id };
 }
 
 function nothingExported(file: ExperimentFile): Problem {

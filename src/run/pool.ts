@@ -24,7 +24,7 @@ export interface Pool {
 }
 
 /**
- * Runs files in child processes, at most `workers` at once and `concurrency` items in flight over all of them. Files
+ * Runs files in child processes, at most `workers` at once (but for those that only have VoltOps to tell) and `concurrency` items in flight over all of them. Files
  * begin in the order given; a free slot goes to the first experiment in that order that has an item waiting.
  */
 export function runPool(files: readonly PoolFile[], settings: FileSettings, limits: PoolLimits): Pool {
@@ -53,7 +53,7 @@ export function runPool(files: readonly PoolFile[], settings: FileSettings, limi
     }
   };
   const begin = (file: PoolFile): void => {
-    const run = new FileRun(settings, capProblems({ ...file.events, changed: distribute }));
+    const run = new FileRun(settings, capProblems({ ...file.events, changed: () => advance() }));
     active.push(run);
     run.warm();
     void Promise.race([file.bundle, stopped])
@@ -65,8 +65,9 @@ export function runPool(files: readonly PoolFile[], settings: FileSettings, limi
         advance();
       });
   };
+  const busy = () => active.filter((file) => !file.farewell.pending).length;
   const advance = (): void => {
-    while (cancelled === undefined && next < files.length && active.length < limits.workers) {
+    while (cancelled === undefined && next < files.length && busy() < limits.workers) {
       begin(files[next]!);
       next += 1;
     }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { VoltOpsTransport } from "../discover/voltops-transport.js";
 import type { DefinitionFacts } from "../experiment/definition.js";
 import type {
   ErrorFacts,
@@ -32,7 +33,19 @@ export type ParentMessage =
   | { type: "drop"; key: number; index: number }
   | { type: "halt"; key: number; reason: string }
   | { type: "cancel"; reason: string }
+  | { type: "voltOpsRun"; key: number; runId: string }
+  | ClientCall
   | { type: "finish" };
+
+/** A call of an experiment's own VoltOps client, which lives in the child; `call` tells answers apart. */
+export interface ClientCall {
+  type: "voltOps";
+  key: number;
+  call: number;
+  method: keyof VoltOpsTransport;
+  /** Plain data: those of the method, but for the signal. */
+  args: unknown[];
+}
 
 /** Indices that need no run: all below `below`, and those listed. */
 export interface DoneRanges {
@@ -90,6 +103,7 @@ export type ChildMessage =
   | { type: "paused"; key: number; index: number; milliseconds: number }
   | { type: "resumed"; key: number; index: number }
   | { type: "notice"; key: number; fault: Fault }
+  | { type: "voltOpsAnswer"; key: number; call: number; value?: string | null; error?: ErrorFacts }
   | { type: "uncaught"; origin: string; key?: number; index?: number; error: ErrorFacts }
   | { type: "exiting"; code: number; key?: number; index?: number }
   | { type: "stalled"; items: { key: number; index: number }[]; sources: number[] }
@@ -179,6 +193,10 @@ const message = z.discriminatedUnion("type", [
   z.object({ type: z.literal("paused"), ...at, milliseconds: z.number().min(0) }),
   z.object({ type: z.literal("resumed"), ...at }),
   z.object({ type: z.literal("notice"), key: count, fault }),
+  z.object({
+    type: z.literal("voltOpsAnswer"),
+    ...{ key: count, call: count, value: text.nullable().optional(), error: error.optional() },
+  }),
   z.object({ type: z.literal("uncaught"), origin: text, key: count.optional(), index: count.optional(), error }),
   z.object({ type: z.literal("exiting"), code: z.number(), key: count.optional(), index: count.optional() }),
   z.object({ type: z.literal("stalled"), items: z.array(z.object(at)), sources: z.array(count) }),

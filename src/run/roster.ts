@@ -8,6 +8,7 @@ export class Roster {
   readonly #limits = new Map<ExperimentRun, number | null>();
   readonly #over = new Set<ExperimentRun>();
   readonly #suspects = new Set<string>();
+  readonly #waiting = new Set<ExperimentRun>();
 
   /** In the order of their keys. */
   get runs(): readonly ExperimentRun[] {
@@ -17,18 +18,46 @@ export class Roster {
   /**
    * Adds an experiment, or finds the one that an earlier child knew by this key.
    * @param admit asked once for each; a definition that may not run is over from the start
+   * @param admitted called where the answer came later; not for an experiment that is over by then
    * @returns null where an earlier child had another experiment, or none, at this place
    */
-  enrol(facts: DefinitionFacts, admit: (facts: DefinitionFacts) => Admission): ExperimentRun | null {
+  enrol(
+    facts: DefinitionFacts,
+    admit: (facts: DefinitionFacts) => Admission | Promise<Admission>,
+    admitted: (run: ExperimentRun) => void,
+  ): ExperimentRun | null {
     const known = this.#runs[facts.key];
     if (known !== undefined) return known.facts.id === facts.id ? known : null;
     if (facts.key !== this.#runs.length) return null;
-    const { run, fed, limit } = admit(facts);
-    const experiment = new ExperimentRun(facts, fed);
+    const experiment = new ExperimentRun(facts);
     this.#runs.push(experiment);
+    const admission = admit(facts);
+    if (!(admission instanceof Promise)) this.#admit(experiment, admission);
+    else {
+      this.#waiting.add(experiment);
+      void admission.then((answer) => {
+        if (!this.#waiting.delete(experiment) || this.#over.has(experiment)) return;
+        this.#admit(experiment, answer);
+        admitted(experiment);
+      });
+    }
+    return experiment;
+  }
+
+  #admit(experiment: ExperimentRun, { run, fed, limit, voltOps }: Admission): void {
+    experiment.admit(fed, voltOps);
     this.#limits.set(experiment, limit);
     if (!run) this.#over.add(experiment);
-    return experiment;
+  }
+
+  /** Whether nobody knows yet if it may run. */
+  isWaiting(run: ExperimentRun): boolean {
+    return this.#waiting.has(run);
+  }
+
+  /** What the experiments' own VoltOps clients, which live in the child, are still told. */
+  get uploads(): Promise<void>[] {
+    return this.#runs.flatMap(({ facts, voltOps }) => (facts.voltOps.client && voltOps ? [voltOps.settled] : []));
   }
 
   /** Experiments that still run. */

@@ -45,7 +45,8 @@ export type ExperimentMessage = Extract<
       | "aborted"
       | "paused"
       | "resumed"
-      | "notice";
+      | "notice"
+      | "voltOpsAnswer";
   }
 >;
 

@@ -373,9 +373,14 @@ describe("VoltOps in trouble is a warning, never more", () => {
   });
 
   test("a transport that heeds no signal is left behind", async () => {
-    runs = open({ ...transport, appendResults: () => new Promise(() => undefined) });
-    play(1);
-    while (voltOps.runs.size === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise<void>((asked) => {
+      const appendResults = () => {
+        asked();
+        return new Promise<never>(() => undefined);
+      };
+      runs = open({ ...transport, appendResults });
+      play(1);
+    });
     const closing = runs.close();
     ring();
     expect((await closing).problems.map(({ code }) => code)).toEqual(["voltops-results-missing", "voltops-run-open"]);

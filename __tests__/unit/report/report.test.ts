@@ -78,6 +78,7 @@ describe("results.json", () => {
       "summary",
       "checks",
       "comparison",
+      "voltops",
     ]);
     expect(JSON.stringify(results)).not.toContain("How do I get a refund?");
   });

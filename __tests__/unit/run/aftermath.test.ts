@@ -19,7 +19,7 @@ function flying(key: number, ...indices: number[]): ExperimentRun {
     faults: [],
     dataset: { source: "inline", limit: null },
   };
-  const run = new ExperimentRun(facts, null);
+  const run = new ExperimentRun(facts);
   for (const index of indices) run.start(index, { id: `i${index}`, input: index }, { epoch: 0, now: 0 });
   return run;
 }
