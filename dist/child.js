@@ -26,12 +26,19 @@ import {
   tellHooks,
   toRecord,
   withPartialResult
-} from "./chunks/chunk-XMLPADH5.js";
+} from "./chunks/chunk-EUYX3Y62.js";
 import "./chunks/chunk-KTDJY24I.js";
+import {
+  clientTransport,
+  isClient
+} from "./chunks/chunk-FPLI27SA.js";
+import "./chunks/chunk-RK6SNDAR.js";
+import "./chunks/chunk-Y4CIAN4T.js";
+import "./chunks/chunk-QTBLRO4P.js";
 import {
   createIdentifier
 } from "./chunks/chunk-JECTAFDS.js";
-import "./chunks/chunk-YDG3T2PH.js";
+import "./chunks/chunk-AQQCI4CS.js";
 import "./chunks/chunk-PBNDXLZJ.js";
 import "./chunks/chunk-3VZP4O5D.js";
 import "./chunks/chunk-BOVGL4KN.js";
@@ -164,6 +171,8 @@ var Lane = class {
   #retries = 0;
   #failure;
   #listener;
+  /** What runners are told of the run in VoltOps; empty until there is one. */
+  voltOpsRun = {};
   /** Items that came to an end here. */
   finished = 0;
   constructor(experiment, host2, listener) {
@@ -303,7 +312,7 @@ var Lane = class {
         item,
         index,
         signal: controller.signal,
-        runtime: { startedAt: this.#startedAt, tags },
+        runtime: { ...this.voltOpsRun, startedAt: this.#startedAt, tags },
         dataset: this.#dataset,
         voltOpsClient: this.#listener?.voltOpsClient ?? config.voltOps?.client,
         retries: this.#retries,
@@ -323,10 +332,10 @@ var Lane = class {
     });
   }
   /** Waits between two tries. The parent stops the item's clock meanwhile. */
-  async #wait(index, milliseconds, signal) {
+  async #wait(index, milliseconds, signal2) {
     const { key } = this.#experiment;
     this.#say({ type: "paused", key, index, milliseconds });
-    await this.#host.pause(milliseconds, signal);
+    await this.#host.pause(milliseconds, signal2);
     this.#say({ type: "resumed", key, index });
   }
   #tellOver() {
@@ -357,6 +366,7 @@ var Lane = class {
 function openCall(key, config, options, host2) {
   const { bundles, facts: scorers } = resolveScorers(config?.scorers);
   const definition = inspect(config, { key, exportName: `runExperiment call ${key + 1}` }, { scorers }, host2.registry);
+  if (isClient(options.voltOpsClient)) definition.voltOps.client = true;
   let settle = () => void 0;
   let fail = () => void 0;
   const result = new Promise((resolve, reject) => {
@@ -370,7 +380,7 @@ function openCall(key, config, options, host2) {
   let hooks = Promise.resolve();
   const stop = (reason) => {
     lane.giveUp(reason);
-    fail(withPartialResult(reason, collector.result()));
+    fail(withPartialResult(reason, measured()));
   };
   const live = {
     key,
@@ -387,13 +397,17 @@ function openCall(key, config, options, host2) {
       hooks = hooks.then(() => tellHooks(options, event, lane.total)).catch(stop);
     },
     over(_total, failure) {
-      void hooks.then(() => failure === void 0 ? settle(collector.result()) : stop(failure));
+      void hooks.then(() => failure === void 0 ? settle(measured()) : stop(failure));
     }
   });
   const collector = collectResult(definition, host2, () => lane.total);
+  const measured = () => {
+    const { runId } = lane.voltOpsRun;
+    return { ...collector.result(), ...runId === void 0 ? {} : { runId, metadata: { voltOps: { runId } } } };
+  };
   if (options.signal?.aborted) stop(options.signal.reason);
   else options.signal?.addEventListener("abort", () => stop(options.signal?.reason), { once: true });
-  return Object.assign(call2, { definition, lane, result, refuse: () => settle(collector.result()) });
+  return Object.assign(call2, { definition, lane, result, refuse: () => settle(measured()) });
 }
 
 // src/run/channel.ts
@@ -474,6 +488,18 @@ function openChannel(descriptor, receive2, lost) {
   };
 }
 
+// src/run/client-call.ts
+var { signal } = new AbortController();
+async function callClient(client, { key, call: call2, method, args }) {
+  try {
+    const transport = clientTransport(client);
+    const value = await transport[method](...args, signal);
+    return { type: "voltOpsAnswer", key, call: call2, value: value === void 0 || value === null ? null : String(value) };
+  } catch (thrown) {
+    return { type: "voltOpsAnswer", key, call: call2, error: encodeError(thrown) };
+  }
+}
+
 // src/run/child.ts
 var { now: epoch } = Date;
 var { random } = Math;
@@ -486,6 +512,7 @@ var context = new AsyncLocalStorage();
 var lanes = /* @__PURE__ */ new Map();
 var calls = /* @__PURE__ */ new Map();
 var called = /* @__PURE__ */ new Set();
+var clients = /* @__PURE__ */ new Map();
 var loading = false;
 var sealed = false;
 var stalled = false;
@@ -502,9 +529,9 @@ var host = {
   random,
   enter: (key, index, run) => context.run({ key, index }, run),
   changed: updateHold,
-  pause: (milliseconds, signal) => new Promise((resolve) => {
+  pause: (milliseconds, signal2) => new Promise((resolve) => {
     const timer = after2(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
+    signal2.addEventListener("abort", () => {
       clearTimeout(timer);
       resolve();
     });
@@ -565,6 +592,12 @@ function receive(message) {
     case "halt":
       lanes.get(message.key)?.cancel(message.reason);
       break;
+    case "voltOps":
+      void callClient(clients.get(message.key), message).then((answer) => channel.send(answer));
+      break;
+    case "voltOpsRun":
+      Object.assign(lanes.get(message.key)?.voltOpsRun ?? {}, { runId: message.runId });
+      break;
     case "cancel":
       for (const lane of lanes.values()) lane.cancel(message.reason);
       break;
@@ -583,6 +616,7 @@ function call(config, options) {
   lanes.set(key, opened.lane);
   calls.set(key, opened);
   if (typeof config === "object" && config !== null) called.add(config);
+  clients.set(key, options.voltOpsClient ?? config?.voltOps?.client);
   channel.send({ type: "called", definition: opened.definition });
   updateHold();
   return opened.result;
@@ -600,6 +634,7 @@ async function load(bundle) {
       const inspected = inspect(config, { key, exportName }, { scorers: facts }, registry);
       inspected.place = placeInStack(birthplaceOf(config), OWN_FOLDER);
       const live = config;
+      clients.set(key, live.voltOps?.client);
       lanes.set(key, new Lane({ key, config: live, bundles, tags: inspected.tags }, host));
       return inspected;
     });

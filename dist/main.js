@@ -4,7 +4,7 @@ import {
   publish,
   readEvent,
   targetOf
-} from "./chunks/chunk-TX5JVIKA.js";
+} from "./chunks/chunk-HWHLLMFH.js";
 import {
   attempt,
   checkedOutCommit,
@@ -17,8 +17,7 @@ import {
   readText,
   tryReadText,
   writeProblem
-} from "./chunks/chunk-5S6DPRNR.js";
-import "./chunks/chunk-YZPWCZMW.js";
+} from "./chunks/chunk-5ONEKJ3H.js";
 import {
   MAX_EVENT_BYTES,
   actualText,
@@ -28,7 +27,8 @@ import {
   requiredText,
   scoreText,
   stampOf
-} from "./chunks/chunk-ANMI4SJZ.js";
+} from "./chunks/chunk-3HM3JEAW.js";
+import "./chunks/chunk-YZPWCZMW.js";
 import {
   OPTIONS,
   optionsOf,
@@ -47,7 +47,9 @@ import {
   createMask
 } from "./chunks/chunk-VIOC2EL2.js";
 import "./chunks/chunk-EA7UUGCB.js";
-import "./chunks/chunk-YDG3T2PH.js";
+import "./chunks/chunk-MJ3PHVXV.js";
+import "./chunks/chunk-DGDMDBZD.js";
+import "./chunks/chunk-AQQCI4CS.js";
 import {
   nearest
 } from "./chunks/chunk-PBNDXLZJ.js";
@@ -439,7 +441,7 @@ async function runAction(env) {
   const sinks = { runner, console, publishing, color, cwd, event, mask };
   const resolved = withProblems(loaded, [...unknownInputs(env), ...event.problems]);
   if (raw.mode?.value === "report") {
-    const { relay } = await import("./chunks/relay-PRZ7RZNZ.js");
+    const { relay } = await import("./chunks/relay-M45OVA6X.js");
     const code = await relay(resolved, { ...sinks, signal: abortOn(cancellation), facts, workingDirectory });
     return cancellation.exitCode ?? code;
   }

@@ -10,14 +10,19 @@ import {
   resolveExperimentScorers,
   resolveVoltOpsDatasetStream,
   runExperiment
-} from "../chunks/chunk-6IVSTSEZ.js";
-import "../chunks/chunk-I2QYSYZP.js";
+} from "../chunks/chunk-4LRA6XZ7.js";
+import "../chunks/chunk-7TMIRH2O.js";
+import "../chunks/chunk-DGDMDBZD.js";
 import {
   EXPERIMENT_DEFINITION_KIND
-} from "../chunks/chunk-XMLPADH5.js";
+} from "../chunks/chunk-EUYX3Y62.js";
 import "../chunks/chunk-KTDJY24I.js";
+import "../chunks/chunk-FPLI27SA.js";
+import "../chunks/chunk-RK6SNDAR.js";
+import "../chunks/chunk-Y4CIAN4T.js";
+import "../chunks/chunk-QTBLRO4P.js";
 import "../chunks/chunk-JECTAFDS.js";
-import "../chunks/chunk-YDG3T2PH.js";
+import "../chunks/chunk-AQQCI4CS.js";
 import "../chunks/chunk-PBNDXLZJ.js";
 import "../chunks/chunk-3VZP4O5D.js";
 import "../chunks/chunk-BOVGL4KN.js";

@@ -1,3 +1,4 @@
+import type { VoltOpsTransport } from "../discover/voltops-transport.js";
 import type { DefinitionFacts } from "../experiment/definition.js";
 import type { ErrorFacts, ExperimentItem, ExperimentScore, ItemStatus, Outcome, RunnerSnapshot } from "../experiment/result.js";
 import type { Seen } from "./fingerprint.js";
@@ -46,8 +47,21 @@ export type ParentMessage = {
     type: "cancel";
     reason: string;
 } | {
+    type: "voltOpsRun";
+    key: number;
+    runId: string;
+} | ClientCall | {
     type: "finish";
 };
+/** A call of an experiment's own VoltOps client, which lives in the child; `call` tells answers apart. */
+export interface ClientCall {
+    type: "voltOps";
+    key: number;
+    call: number;
+    method: keyof VoltOpsTransport;
+    /** Plain data: those of the method, but for the signal. */
+    args: unknown[];
+}
 /** Indices that need no run: all below `below`, and those listed. */
 export interface DoneRanges {
     below: number;
@@ -137,6 +151,12 @@ export type ChildMessage = {
     type: "notice";
     key: number;
     fault: Fault;
+} | {
+    type: "voltOpsAnswer";
+    key: number;
+    call: number;
+    value?: string | null;
+    error?: ErrorFacts;
 } | {
     type: "uncaught";
     origin: string;
