@@ -95,8 +95,9 @@ export class Session {
     if (!resting) this.#limit(this.#loadLimit, `did not finish loading within ${this.#loadLimit} ms`);
   }
 
+  /** Sends nothing once the child was asked to finish: ended with something unread, its socket would lose its last words. */
   send(message: ParentMessage): void {
-    this.#child.send(message);
+    if (!this.#asked) this.#child.send(message);
   }
 
   /** Reads nothing more from the child until the promise settles; the child then starts nothing more. */
@@ -107,8 +108,8 @@ export class Session {
   /** Asks the child to say that it is done and to exit. */
   finish(): void {
     if (this.#asked) return;
-    this.#asked = true;
     this.send({ type: "finish" });
+    this.#asked = true;
     this.#limit(FINISH_WITHIN, "did not answer when it was asked to finish");
   }
 
