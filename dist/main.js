@@ -17,7 +17,7 @@ import {
   readText,
   tryReadText,
   writeProblem
-} from "./chunks/chunk-5ONEKJ3H.js";
+} from "./chunks/chunk-HH6K7M6B.js";
 import {
   MAX_EVENT_BYTES,
   actualText,
