@@ -73,7 +73,7 @@ export function readReport(dir: string): Pick<CliRun, "results" | "items"> {
   };
 }
 
-/** Runs a program to its end. The environment holds no GitHub variable of the machine that tests. */
+/** Runs a program to its end. The environment holds nothing of GitHub and VoltOps of the machine that tests. */
 export function spawnText(
   command: string,
   args: string[],
@@ -100,7 +100,7 @@ export function spawnText(
 
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
-    ([name]) => !/^(GITHUB_|INPUT_|ACTIONS_|RUNNER_|CI$|FORCE_COLOR|NO_COLOR|NODE_OPTIONS|JEST_)/.test(name),
+    ([name]) => !/^(GITHUB_|INPUT_|ACTIONS_|RUNNER_|VOLTAGENT_|CI$|FORCE_COLOR|NO_COLOR|NODE_OPTIONS|JEST_)/.test(name),
   );
   return Object.fromEntries(kept);
 }
