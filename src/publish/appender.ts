@@ -26,6 +26,9 @@ export function openAppender(path: string, onFailure: (error: unknown) => void):
   let gathered = "";
   let full = false;
   let drained: Promise<void> | null = null;
+  stream.on("drain", () => {
+    full = false;
+  });
   const closed = new Promise<void>((resolve) => stream.once("close", resolve));
   stream.on("error", (error) => {
     if (!failed) onFailure(error);

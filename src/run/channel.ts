@@ -28,14 +28,19 @@ const after = setTimeout;
 /** Above this many queued characters the child starts no further item. */
 const CONGESTION = 262_144;
 
+/** Descriptors of the sockets that the parent made: what this process says, and what it is told. */
+const SAID = 3;
+const TOLD = 4;
+
 /**
- * Opens the channel on an inherited descriptor.
- * @param descriptor number of the socket the parent made (3)
+ * Opens the channel on the inherited descriptors.
  * @param receive called for each message of the parent, in order
  * @param lost called once when the parent is gone
  */
-export function openChannel(descriptor: number, receive: (message: ParentMessage) => void, lost: () => void): Channel {
-  const socket = new Socket({ fd: descriptor, readable: true, writable: false });
+export function openChannel(receive: (message: ParentMessage) => void, lost: () => void): Channel {
+  const socket = new Socket({ fd: TOLD, readable: true, writable: false });
+  // Never written to: it makes the descriptor one that says EAGAIN instead of holding up the whole process.
+  new Socket({ fd: SAID, readable: false, writable: true }).on("error", () => undefined);
   let nonce: string | undefined;
   let sequence = 0;
   let queue: Buffer[] = [];
@@ -57,7 +62,7 @@ export function openChannel(descriptor: number, receive: (message: ParentMessage
     while (queue.length > 0) {
       const [head] = queue;
       try {
-        const written = writeNow(descriptor, head!);
+        const written = writeNow(SAID, head!);
         queued -= written;
         if (written === head!.length) queue.shift();
         else queue[0] = head!.subarray(written);

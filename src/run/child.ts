@@ -1,4 +1,4 @@
-/** Entry of a child process: the only place where user code runs. It does what the parent says and reports on descriptor 3. */
+/** Entry of a child process: the only place where user code runs. It does what the parent says and reports on descriptor 3 (see channel.ts). */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { dirname } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -50,7 +50,7 @@ const registry: Registry = {
       globalThis as { ___volt_experiment_dataset_registry?: { entries?: Map<string, RegisteredDataset> } }
     ).___volt_experiment_dataset_registry?.entries?.get(name),
 };
-const channel = openChannel(3, receive, endGroup);
+const channel = openChannel(receive, endGroup);
 const host: LaneHost = {
   channel,
   registry,

@@ -44,14 +44,15 @@ export interface ChildSettings {
 }
 
 /**
- * Starts a child with a private socket on descriptor 3, in a process group of its own (so that all of it can be ended,
- * and so that a Ctrl-C on the terminal reaches only the gate, which then decides). Nothing is read from its stdout.
+ * Starts a child with private sockets on descriptors 3 (what it says) and 4 (what it is told), in a process group of its own
+ * (so that all of it can be ended, and so that a Ctrl-C on the terminal reaches only the gate, which then decides). Nothing is
+ * read from its stdout.
  */
 export function startChild(settings: ChildSettings): ChildHandle {
   const child = spawn(settings.node, [settings.script], {
     cwd: settings.cwd,
     env: settings.env,
-    stdio: ["ignore", "pipe", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "pipe", "pipe"],
     detached: process.platform !== "win32",
     windowsHide: true,
   });
@@ -61,15 +62,20 @@ export function startChild(settings: ChildSettings): ChildHandle {
     fault ??= reason;
     kill(child);
   };
-  const socket = child.stdio[3] as Socket;
+  // Two sockets, one for each direction: writing to a child that has just died would destroy what it said last, unread.
+  const [socket, words] = child.stdio.slice(3) as [Socket, Socket];
   readLines(socket, settings, distrust);
-  socket.on("error", () => undefined);
   // A child that lives on without its channel has had it closed by its own code.
-  socket.on("end", () => {
+  const check = () => {
     setTimeout(() => {
       if (child.exitCode === null && child.signalCode === null) distrust("its private channel was closed");
     }, KILL_AFTER).unref();
-  });
+  };
+  for (const one of [socket, words.resume()])
+    one
+      .on("error", () => undefined)
+      .once("close", check)
+      .once("end", check);
   for (const stream of ["stdout", "stderr"] as const) {
     child[stream]?.setEncoding("utf8").on("data", (chunk: string) => settings.output(stream, chunk));
   }
@@ -93,7 +99,7 @@ export function startChild(settings: ChildSettings): ChildHandle {
   });
   return {
     send(message) {
-      if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
+      if (words.writable) words.write(`${JSON.stringify(message)}\n`);
     },
     pause(until) {
       socket.pause();
