@@ -419,8 +419,11 @@ var writeNow = writeSync;
 var later = setImmediate;
 var after = setTimeout;
 var CONGESTION = 262144;
-function openChannel(descriptor, receive2, lost) {
-  const socket = new Socket({ fd: descriptor, readable: true, writable: false });
+var SAID = 3;
+var TOLD = 4;
+function openChannel(receive2, lost) {
+  const socket = new Socket({ fd: TOLD, readable: true, writable: false });
+  new Socket({ fd: SAID, readable: false, writable: true }).on("error", () => void 0);
   let nonce;
   let sequence = 0;
   let queue = [];
@@ -439,7 +442,7 @@ function openChannel(descriptor, receive2, lost) {
     while (queue.length > 0) {
       const [head] = queue;
       try {
-        const written = writeNow(descriptor, head);
+        const written = writeNow(SAID, head);
         queued -= written;
         if (written === head.length) queue.shift();
         else queue[0] = head.subarray(written);
@@ -520,7 +523,7 @@ var lingering;
 var registry = {
   get: (name) => globalThis.___volt_experiment_dataset_registry?.entries?.get(name)
 };
-var channel = openChannel(3, receive, endGroup);
+var channel = openChannel(receive, endGroup);
 var host = {
   channel,
   registry,

@@ -196,7 +196,7 @@ async function main(env) {
 `, 0);
   if (asked.command === "help")
     return say(asked.misused ? stderr : stdout, renderHelp(asked.topic), asked.misused ? 2 : 0);
-  const { runCommand, usageText } = await import("./chunks/command-HSLIHQZK.js");
+  const { runCommand, usageText } = await import("./chunks/command-KGWZ7WPG.js");
   if (asked.command === null) return say(stderr, usageText(asked.problems, wantsColor(true, env, stderr.isTTY)), 2);
   const { text, exitCode } = await runCommand(asked, env);
   return say(stdout, text, exitCode);

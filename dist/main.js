@@ -17,7 +17,7 @@ import {
   readText,
   tryReadText,
   writeProblem
-} from "./chunks/chunk-HH6K7M6B.js";
+} from "./chunks/chunk-OBPUH37H.js";
 import {
   MAX_EVENT_BYTES,
   actualText,
